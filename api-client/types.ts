@@ -185,7 +185,7 @@ export interface paths {
         delete: operations["removeFavorite"];
     };
     "/api/v1/hotel-images/upload": {
-        /** @description multipart/form-data: hotel_id, file (JPEG, PNG or WebP, at most 8 MB), alt, is_cover */
+        /** @description multipart/form-data: hotel_id, file (JPEG, PNG or WebP, at most 10 MB), alt, is_cover */
         post: operations["uploadHotelPicture"];
     };
     "/api/v1/hotel-images/upload-url": {
@@ -204,7 +204,7 @@ export interface paths {
         delete: operations["removeHotelPicture"];
     };
     "/api/v1/car-images/upload": {
-        /** @description multipart/form-data: car_id, file (JPEG, PNG or WebP, at most 8 MB), alt, is_cover */
+        /** @description multipart/form-data: car_id, file (JPEG, PNG or WebP, at most 10 MB), alt, is_cover */
         post: operations["uploadCarPicture"];
     };
     "/api/v1/car-images/upload-url": {
@@ -223,7 +223,7 @@ export interface paths {
         delete: operations["removeCarPicture"];
     };
     "/api/v1/upload": {
-        /** @description multipart/form-data: file (JPEG, PNG or WebP, at most 8 MB), alt */
+        /** @description multipart/form-data: file (JPEG, PNG or WebP, at most 10 MB), alt */
         post: operations["uploadPicture"];
     };
     "/api/v1/admin/hotels": {
@@ -709,7 +709,7 @@ export interface paths {
         get: operations["readTripPhoto"];
     };
     "/api/v1/driver/photos": {
-        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
+        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at most 10 MB). Idempotency-Key: same key, same picture, once (B7) */
         post: operations["addTripPhoto"];
     };
     "/api/v1/hotels/{id}/reviews": {
@@ -1031,6 +1031,12 @@ export interface paths {
     };
     "/api/v1/admin/bookings/account": {
         get: operations["findAccountOfEmail"];
+    };
+    "/api/v1/admin/bookings/hold-choices": {
+        get: operations["findHoldChoices"];
+    };
+    "/api/v1/admin/bookings/summary/{type}/{item}": {
+        get: operations["quoteForCustomer"];
     };
     "/api/v1/admin/bookings/{id}/resend-confirmation": {
         post: operations["resendBookingConfirmation"];
@@ -1800,6 +1806,7 @@ export interface components {
                 name: string;
                 /** @description The columns that change */
                 fields: string[];
+                warnings: string[];
                 outcome: ("made" | "changed" | "refused") | null;
                 /** @description Why it was refused */
                 sentence: string;
@@ -2118,7 +2125,7 @@ export interface components {
             is_refundable: boolean;
         };
         QuoteLine: {
-            /** @description nights, per_adult, days, driver */
+            /** @description nights, per_adult, days, driver, discount (below 0) */
             kind: string;
             label: string;
             quantity: number;
@@ -2423,7 +2430,7 @@ export interface components {
             refunds: {
                 id: string;
                 status: string;
-                progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
+                progress: "failed" | "unapproved" | "disputed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
                 amount: components["schemas"]["Amount"];
                 charge: components["schemas"]["RefundCharge"] | null;
                 reason: string;
@@ -2601,7 +2608,7 @@ export interface components {
             customer_name: string;
             /** @description requested, approved, reserved, sent, succeeded, failed */
             status: string;
-            progress: "failed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
+            progress: "failed" | "unapproved" | "disputed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
             kind: string;
             payment_method: components["schemas"]["PaymentMethod"];
             amount: components["schemas"]["Amount"];
@@ -2694,17 +2701,17 @@ export interface components {
             run: components["schemas"]["RefundRun"];
             lines: {
                 line: number;
-                refund_id: string;
-                booking_reference: string;
-                customer_name: string;
                 bank_code: string;
                 bank_name: string;
                 account_number: string;
                 account_name: string;
                 amount: components["schemas"]["Amount"];
                 status: string;
-                outgoing_reference: string | null;
                 failure: string | null;
+                refund_id: string;
+                booking_reference: string;
+                customer_name: string;
+                outgoing_reference: string | null;
                 /** @description The customer has this money by an earlier refund: the file is withdrawn, not sent */
                 is_paid_already: boolean;
             }[];
@@ -2972,6 +2979,12 @@ export interface components {
             end_date: components["schemas"]["Day"];
             pickup_time: string | null;
             return_time: string | null;
+            room_type_id: string | null;
+            room_type_name: string | null;
+            rooms: number;
+            number_of_guests: number;
+            number_of_children: number;
+            rate_plan: components["schemas"]["RatePlan"] | null;
             duration: number;
             starts_at: string;
             ends_at: string;
@@ -2987,6 +3000,8 @@ export interface components {
             due: number;
             /** @description What goes back */
             refund: number;
+            /** @description Where a refund goes, as "your original payment method" */
+            refund_to: string;
             currency: "NGN";
             /** @description For staff: other hires that have this hire’s car or driver on the days that it would take */
             promised: components["schemas"]["PromisedHire"][];
@@ -2997,6 +3012,10 @@ export interface components {
             end_date: components["schemas"]["Day"];
             pickup_time: string | null;
             return_time: string | null;
+            room_type_name: string | null;
+            rooms: number;
+            number_of_guests: number;
+            number_of_children: number;
             total: components["schemas"]["Amount"];
             due: components["schemas"]["Amount"];
             created_at: string;
@@ -3019,6 +3038,8 @@ export interface components {
             is_free: boolean;
             changes_at: string | null;
             refund_by: components["schemas"]["Day"] | null;
+            /** @description Where a refund goes, as "your original payment method" */
+            refund_to: string;
             steps: components["schemas"]["CancellationStep"][];
         };
         VehicleStatus: "active" | "service" | "retired";
@@ -3763,6 +3784,8 @@ export interface components {
                 driver_price_per_day: number;
                 /** @description Superadmins only */
                 refund_approval_above: number;
+                /** @description Superadmins only; 0: no discounts */
+                max_discount_percent: number;
                 /** @description Superadmins only */
                 transfer_tolerance: number;
                 /** @description Superadmins only */
@@ -4145,16 +4168,16 @@ export interface components {
             run: components["schemas"]["PartnerRun"];
             lines: {
                 line: number;
-                partner_id: string;
-                partner_name: string;
                 bank_code: string;
                 bank_name: string;
                 account_number: string;
                 account_name: string;
                 amount: components["schemas"]["Amount"];
                 status: string;
-                bank_reference: string | null;
                 failure: string | null;
+                partner_id: string;
+                partner_name: string;
+                bank_reference: string | null;
                 /** @description The provider was asked for the transfer */
                 is_asked: boolean;
                 /** @description Where the provider says that it stands, in its own word; not_found: it does not have it */
@@ -4276,17 +4299,17 @@ export interface components {
             run: components["schemas"]["DriverRun"];
             lines: {
                 line: number;
-                driver_id: string;
-                driver_name: string;
-                trips: number;
                 bank_code: string;
                 bank_name: string;
                 account_number: string;
                 account_name: string;
                 amount: components["schemas"]["Amount"];
                 status: string;
-                bank_reference: string | null;
                 failure: string | null;
+                driver_id: string;
+                driver_name: string;
+                trips: number;
+                bank_reference: string | null;
             }[];
         };
         DriverRunResults: {
@@ -4581,6 +4604,18 @@ export interface components {
             per_page: number;
             total_pages: number;
         };
+        /** @description Why and by whom is for staff alone */
+        BookingDiscount: {
+            percent: number;
+            reason: string;
+            by_name: string | null;
+        };
+        /** @description Whether whoever asks may give a discount here, and how much */
+        MayDiscount: {
+            allowed: boolean;
+            why_not: string | null;
+            max_percent: number;
+        };
         BookingEvent: {
             at: string;
             event: string;
@@ -4686,6 +4721,8 @@ export interface components {
             left_at: string | null;
             version: string;
             cancel_note: string | null;
+            discount: components["schemas"]["BookingDiscount"] | null;
+            may_discount: components["schemas"]["MayDiscount"];
             completed_at: string | null;
             waiting_change: components["schemas"]["WaitingChange"] | null;
             staff_can: {
@@ -4730,6 +4767,31 @@ export interface components {
                 total: components["schemas"]["Amount"];
             }[];
         };
+        StaffUpdateBookingBody: {
+            special_requests?: string | null;
+            /** @description Of a pick-up at an airport, like P4 7123 */
+            flight_number?: string | null;
+            buyer_company?: string | null;
+            /** @description Tax identification number of the company */
+            buyer_tin?: string | null;
+            /** @description Staff only */
+            guest_name?: string;
+            /** @description Staff only */
+            guest_email?: string;
+            /** @description Staff only */
+            guest_phone?: string | null;
+            /** @description Staff only */
+            pickup_location?: string | null;
+            /** @description Staff only */
+            dropoff_location?: string | null;
+            /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+            version?: string;
+            reason?: string;
+            /** @description Off the price before tax, up to `max_discount_percent`; asks for bookings.discount */
+            discount_percent?: number | null;
+            /** @description Why there is a discount; the customer does not see it */
+            discount_reason?: string | null;
+        };
         BookingEndings: {
             booking_id: string;
             endings: {
@@ -4753,6 +4815,35 @@ export interface components {
                 /** @description The owner of the address has shown that it is theirs */
                 is_confirmed: boolean;
             } | null;
+        };
+        HoldChoices: {
+            minutes: number[];
+        };
+        DeskSummary: {
+            id: string;
+            type: components["schemas"]["BookingType"];
+            name: string;
+            image_url: string | null;
+            image: components["schemas"]["Picture"] | null;
+            rating: number | null;
+            rating_count: number;
+            star_rating: number | null;
+            /** @description The car's seats, or the largest party of a room */
+            passengers: number;
+            location: string;
+            pickup_location: string | null;
+            /** @description Lagos, Port Harcourt or Abuja, when the place lies in one of them */
+            state_choice: string | null;
+            price: components["schemas"]["Amount"];
+            price_ngn: components["schemas"]["Amount"];
+            currency: string;
+            driver_mode: string | null;
+            driver_price_per_day: components["schemas"]["Amount"] | null;
+            check_in_time: string | null;
+            check_out_time: string | null;
+            is_available: boolean;
+            quote: components["schemas"]["Quote"] | null;
+            may_discount: components["schemas"]["MayDiscount"];
         };
         ClaimLink: {
             url: string;
@@ -5731,6 +5822,9 @@ export interface components {
         "id-2": string;
         "id-3": string;
         currency: string;
+        guests: number;
+        children: number;
+        rooms: number;
         check_in: string;
         checkin_date: string;
         pickup_date: string;
@@ -5739,9 +5833,6 @@ export interface components {
         checkout_date: string;
         return_date: string;
         end_date: string;
-        guests: number;
-        children: number;
-        rooms: number;
         "id-4": string;
         "id-5": string;
         "id-6": string;
@@ -5772,11 +5863,11 @@ export interface components {
         km_per_day: string;
         sort_by: "price" | "-price" | "rating" | "name";
         search: string;
+        room_type_id: string;
         /** @description YYYY-MM */
         month: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         from: string;
-        room_type_id: string;
         pickup_time: string;
         return_time: string;
         stateSlug: string;
@@ -5793,6 +5884,10 @@ export interface components {
         reason: string;
         is_active: boolean;
         "reason-2": string;
+        /** @description Of a hire, HH:MM in half hours; without it the usual time */
+        "pickup_time-2": string;
+        /** @description Of a hire, HH:MM in half hours; without it the usual time */
+        "return_time-2": string;
         status: "pending" | "confirmed" | "cancelled" | "completed";
         type: "hotel" | "car";
         "id-8": string;
@@ -5828,10 +5923,10 @@ export interface components {
         /** @description YYYY-MM */
         "month-2": string;
         months: number;
-        /** @description Of a hire, HH:MM in half hours; without it the usual time */
-        "pickup_time-2": string;
-        /** @description Of a hire, HH:MM in half hours; without it the usual time */
-        "return_time-2": string;
+        /** @description One of the room type; without it, the room type’s own rate */
+        rate_plan_id: string;
+        with_driver: boolean;
+        "type-2": "hotel" | "car";
         "status-2": "pending" | "pending_verification" | "completed" | "failed";
         method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
         needs_review: boolean;
@@ -5874,10 +5969,10 @@ export interface components {
         /** @description These alone: their ids, with commas */
         ids: string;
         /** @description Hires alone */
-        with_driver: boolean;
+        "with_driver-2": boolean;
         driver_id: string;
         "sort_by-5": "newest" | "oldest" | "start" | "-start" | "total" | "-total" | "customer" | "-customer" | "listing" | "-listing" | "received" | "-received" | "status" | "-status";
-        "type-2": "hotel" | "car";
+        "type-3": "hotel" | "car";
         /** @description The first day; ninety days up to the last unless told otherwise */
         "from-4": string;
         /** @description The last day, at most a year ahead; today unless told otherwise */
@@ -8369,14 +8464,14 @@ export interface operations {
                 return_time?: components["parameters"]["return_time-2"];
                 room_type_id?: components["parameters"]["room_type_id"];
                 /** @description One of the room type; without it, the room type’s own rate */
-                rate_plan_id?: string;
+                rate_plan_id?: components["parameters"]["rate_plan_id"];
                 rooms?: components["parameters"]["rooms"];
                 guests?: components["parameters"]["guests"];
                 children?: components["parameters"]["children"];
-                with_driver?: boolean;
+                with_driver?: components["parameters"]["with_driver"];
             };
             path: {
-                type: "hotel" | "car";
+                type: components["parameters"]["type-2"];
                 id: string;
             };
         };
@@ -9991,6 +10086,11 @@ export interface operations {
                 pickup_time?: components["parameters"]["pickup_time-2"];
                 /** @description Of a hire, HH:MM in half hours; without it the usual time */
                 return_time?: components["parameters"]["return_time-2"];
+                /** @description Of the same hotel; what is not said stays as it is */
+                room_type_id?: string;
+                rooms?: components["parameters"]["rooms"];
+                guests?: components["parameters"]["guests"];
+                children?: components["parameters"]["children"];
             };
             path: {
                 id: components["parameters"]["id-2"];
@@ -10036,6 +10136,11 @@ export interface operations {
                     pickup_time?: string;
                     /** @description Of a hire, HH:MM in half hours; without it the usual time */
                     return_time?: string;
+                    /** @description Of the same hotel; what is not said stays as it is */
+                    room_type_id?: string;
+                    rooms?: number;
+                    guests?: number;
+                    children?: number;
                     /** @description The new total that was shown; another price answers 409 price_changed */
                     total_amount?: number;
                 };
@@ -11161,6 +11266,8 @@ export interface operations {
                     driver_price_per_day?: number;
                     /** @description Superadmins only */
                     refund_approval_above?: number;
+                    /** @description Superadmins only; 0: no discounts */
+                    max_discount_percent?: number;
                     /** @description Superadmins only */
                     transfer_tolerance?: number;
                     /** @description Superadmins only */
@@ -12650,7 +12757,7 @@ export interface operations {
                 /** @description These alone: their ids, with commas */
                 ids?: components["parameters"]["ids"];
                 /** @description Hires alone */
-                with_driver?: components["parameters"]["with_driver"];
+                with_driver?: components["parameters"]["with_driver-2"];
                 driver_id?: components["parameters"]["driver_id"];
                 sort_by?: components["parameters"]["sort_by-5"];
             };
@@ -12695,6 +12802,10 @@ export interface operations {
                     /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
                     reason?: string;
+                    /** @description Off the price before tax, up to `max_discount_percent`; asks for bookings.discount */
+                    discount_percent?: number;
+                    /** @description Why there is a discount; the customer does not see it */
+                    discount_reason?: string;
                     /** @description How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`) */
                     hold_minutes?: number;
                 };
@@ -12731,7 +12842,7 @@ export interface operations {
             query: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                type: components["parameters"]["type-2"];
+                type: components["parameters"]["type-3"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 on?: components["parameters"]["on"];
                 part?: "arrivals" | "in_house" | "departures";
@@ -12789,7 +12900,7 @@ export interface operations {
     readBookingTimeline: {
         parameters: {
             query: {
-                type: components["parameters"]["type-2"];
+                type: components["parameters"]["type-3"];
                 /** @description A calendar day in Lagos, YYYY-MM-DD */
                 from: components["parameters"]["from-3"];
                 /** @description The first day after the last */
@@ -12835,7 +12946,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateBookingBody"];
+                "application/json": components["schemas"]["StaffUpdateBookingBody"];
             };
         };
         responses: {
@@ -12901,7 +13012,7 @@ export interface operations {
                 /** @description These alone: their ids, with commas */
                 ids?: components["parameters"]["ids"];
                 /** @description Hires alone */
-                with_driver?: components["parameters"]["with_driver"];
+                with_driver?: components["parameters"]["with_driver-2"];
                 driver_id?: components["parameters"]["driver_id"];
                 sort_by?: components["parameters"]["sort_by-5"];
             };
@@ -12948,6 +13059,58 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["AccountOfEmail"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    findHoldChoices: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["HoldChoices"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    quoteForCustomer: {
+        parameters: {
+            query?: {
+                currency?: components["parameters"]["currency"];
+                start_date?: components["parameters"]["start_date"];
+                end_date?: components["parameters"]["end_date"];
+                check_in?: components["parameters"]["check_in"];
+                check_out?: components["parameters"]["check_out"];
+                checkin_date?: components["parameters"]["checkin_date"];
+                checkout_date?: components["parameters"]["checkout_date"];
+                pickup_date?: components["parameters"]["pickup_date"];
+                return_date?: components["parameters"]["return_date"];
+                /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                pickup_time?: components["parameters"]["pickup_time-2"];
+                /** @description Of a hire, HH:MM in half hours; without it the usual time */
+                return_time?: components["parameters"]["return_time-2"];
+                room_type_id?: components["parameters"]["room_type_id"];
+                /** @description One of the room type; without it, the room type’s own rate */
+                rate_plan_id?: components["parameters"]["rate_plan_id"];
+                rooms?: components["parameters"]["rooms"];
+                guests?: components["parameters"]["guests"];
+                children?: components["parameters"]["children"];
+                with_driver?: components["parameters"]["with_driver"];
+                /** @description Off the price before tax, up to `max_discount_percent`; asks for bookings.discount */
+                discount_percent?: number;
+            };
+            path: {
+                type: components["parameters"]["type-2"];
+                item: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DeskSummary"];
                 };
             };
             default: components["responses"]["Error"];

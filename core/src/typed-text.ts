@@ -1,5 +1,5 @@
 // What people type, by its kind: one rule for each, at every place that takes one.
-import { storedEmail, tidyEmail } from './accounts/emails.ts'
+import { emailError, storedEmail, tidyEmail } from './accounts/emails.ts'
 import { bareNumber, tidyPhone } from './accounts/phones.ts'
 import { withoutAnyInvisible } from './invisible.ts'
 import { invalid, type Rejection } from './rejection.ts'
@@ -19,7 +19,7 @@ export type TextKind = 'email' | 'known_email' | 'phone' | 'name' | 'text'
 export type ReadText = { ok: true; text: string } | Rejection
 
 const readers: Readonly<Record<TextKind, (typed: string) => ReadText>> = {
-  email: (typed) => taken(tidyEmail(typed)) ?? badEmail,
+  email: (typed) => taken(tidyEmail(typed)) ?? invalid('invalid_email', emailError(typed) ?? ''),
   known_email: (typed) => ({ ok: true, text: storedEmail(typed) ?? withoutAnyInvisible(typed).trim() }),
   phone: (typed) => (bareNumber(typed) === '' ? { ok: true, text: '' } : (taken(tidyPhone(typed)) ?? badPhone)),
   name: readName,
@@ -37,7 +37,6 @@ export const readText = (kind: TextKind, typed: string): ReadText => readers[kin
 
 const taken = (text: string | null): ReadText | null => (text === null ? null : { ok: true, text })
 
-const badEmail = invalid('invalid_email', 'Please enter a valid email address.')
 const badPhone = invalid('invalid_phone', 'Please enter a valid phone number.')
 const turned = invalid('invalid', 'holds a character that turns the direction of the writing')
 const secondLine = invalid('one_line', 'Please write this on one line.')

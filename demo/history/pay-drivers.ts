@@ -2,8 +2,7 @@
 // person. It is played after the fleet knows who drove what, on a clock of its own.
 import { addDays, type Day, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import type { Tx } from '@skyroute/server/db/pool.ts'
-import { listDriverRuns, makeRun, sendRun } from '@skyroute/server/features/driver-pay/runs/driver-runs.ts'
-import { recordResults } from '@skyroute/server/features/driver-pay/runs/record-results.ts'
+import { driverRuns, listDriverRuns, makeDriverRun } from '@skyroute/server/features/driver-pay/runs/driver-runs.ts'
 import { type EndedTrip, earnPay } from '@skyroute/server/features/fleet/driver/earn-pay.ts'
 import { sql } from 'kysely'
 import { insertRows } from '../insert-rows.ts'
@@ -79,15 +78,19 @@ async function* paidRun({ world, people }: Desk, on: Day): Timeline {
   if (!made) return
   const { run, lines } = made
   yield lagosInstant(addDays(on, 1), '09:00')
-  await sendRun(world.ctx, { actor: world.actorOf(people.owner), caller: nowhere }, run.id)
+  await driverRuns.send(world.ctx, { actor: world.actorOf(people.owner), caller: nowhere }, run.id)
   yield lagosInstant(addDays(on, 2), '09:00')
   const results = lines.map(({ line }) => ({ line, hasArrived: true, reference: `NIP DR ${line}`, reason: '' }))
-  await recordResults(world.ctx, { actor: world.actorOf(people.admin), caller: nowhere }, { runId: run.id, results })
+  await driverRuns.record(
+    world.ctx,
+    { actor: world.actorOf(people.admin), caller: nowhere },
+    { runId: run.id, results },
+  )
 }
 
 async function makeRunOf(world: DemoWorld, people: People, on: Day) {
   const by = { actor: world.actorOf(people.admin), caller: nowhere }
   const { ready_count } = await listDriverRuns(world.ctx, by.actor, {})
   if (ready_count === 0) return null
-  return makeRun(world.ctx, by, on)
+  return makeDriverRun(world.ctx, by, on)
 }

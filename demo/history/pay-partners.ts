@@ -1,9 +1,7 @@
 // On the fifth of this or the last month, staff pay partners what they are owed: one makes the bank file, another sends it
 // the next morning, and a day later the bank says what it paid.
 import { addDays, type Day, lagosDayOf, lagosInstant, monthOf } from '@skyroute/core/dates.ts'
-import { listPartnerRuns, makeRun } from '@skyroute/server/features/partners/runs/partner-runs.ts'
-import { recordResults } from '@skyroute/server/features/partners/runs/record-results.ts'
-import { sendRun } from '@skyroute/server/features/partners/runs/send-run.ts'
+import { listPartnerRuns, partnerRuns } from '@skyroute/server/features/partners/runs/partner-runs.ts'
 import { nowhere } from './demo-world.ts'
 import type { Trade } from './pay-booking.ts'
 import type { Timeline } from './play-timelines.ts'
@@ -15,12 +13,12 @@ export async function* payPartners({ world, people, now }: Trade): Timeline {
   yield lagosInstant(on, '11:00')
   const { ready_count } = await listPartnerRuns(world.ctx, {})
   if (ready_count === 0) return
-  const { run, lines } = await makeRun(world.ctx, makes)
+  const { run, lines } = await partnerRuns.make(world.ctx, makes, {})
   yield lagosInstant(addDays(on, 1), '09:00')
-  await sendRun(world.ctx, sends, run.id, null)
+  await partnerRuns.send(world.ctx, sends, run.id)
   yield lagosInstant(addDays(on, 2), '09:00')
   const results = lines.map(({ line }) => ({ line, hasArrived: true, reference: `NIP ${line}`, reason: '' }))
-  await recordResults(world.ctx, makes, { runId: run.id, results })
+  await partnerRuns.record(world.ctx, makes, { runId: run.id, results })
 }
 
 /** The last one until a day. */

@@ -80,7 +80,7 @@ async function sendRefund(page: Page, api: Api, customer: Api, sender: { token: 
   await enterAs(page, sender)
   await page.goto(`/admin/refund-runs?open=${refunds[0]?.run_id}`)
   await drawerOf(page).getByRole('button', { name: 'The bank has it' }).click()
-  const asked = page.getByRole('dialog', { name: 'Does our bank have this file?' })
+  const asked = page.getByRole('dialog', { name: /^Does our bank have the file/ })
   await asked.getByRole('button', { name: 'The bank has it' }).click()
   await expect(drawerOf(page).getByText('At the bank').first()).toBeVisible()
 }

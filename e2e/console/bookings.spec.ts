@@ -75,6 +75,19 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect.poll(async () => (await admin.api.booking(booking.id)).check_in_date).toBe(start)
   })
 
+  test('it gets another room, which waits for its payment', async ({ page, customer }) => {
+    const booking = await makePaid(customer)
+    await open(page, booking)
+    await press(drawerOf(page).getByRole('button', { name: 'Change dates or rooms' }))
+    const asked = dialogOf(page)
+    await asked.getByLabel('Rooms', { exact: true }).selectOption('2')
+    await expect(asked.getByText('The customer pays')).toBeVisible()
+    await press(asked.getByRole('button', { name: /^Reserve and ask for ₦/ }))
+    await expect(asked).toBeHidden()
+    await expect(drawerOf(page)).toContainText('Change waiting for payment')
+    await expect(drawerOf(page)).toContainText('2 rooms instead of 1')
+  })
+
   test('it is cancelled with a reason, after what goes back was shown', async ({ page, admin, customer }) => {
     const booking = await makePaid(customer)
     await open(page, booking)
@@ -184,6 +197,58 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await page.goto(new URL(link).pathname + new URL(link).search)
     await press(page.getByRole('button', { name: 'Add to my account' }))
     await expect(page).toHaveURL(new RegExp(`/payment\\?bookingId=${id}`))
+    await admin.api.call('POST', `/admin/bookings/${id}/cancel`, { reason: 'The caller changed their mind' })
+  })
+
+  test('a caller gets a discount within the limit and with a reason, and until it is paid Edit changes it', async ({
+    page,
+    admin,
+  }) => {
+    await page.goto('/admin/bookings?new=hotel')
+    const drawer = drawerOf(page)
+    const choose = async (name: string) => {
+      await write(drawer.getByLabel('Name or place'), name)
+      await press(drawer.getByRole('button', { name: new RegExp(`^${name}`) }).first())
+    }
+    await choose('Cowrie Lantern')
+    const from = 170 + Math.floor(Math.random() * 100)
+    await drawer.getByLabel('Check-in').fill(dayAhead(from))
+    await drawer.getByLabel('Check-out').fill(dayAhead(from + 1))
+    const percent = drawer.getByLabel('Discount, percent (optional)')
+    await expect(drawer.getByText(/^This belongs to a partner, who sets its price/)).toBeVisible()
+    await expect(percent).toHaveCount(0)
+    await press(drawer.getByRole('button', { name: 'Another' }))
+    await choose('Redwood Drum')
+    await write(percent, '20')
+    await expect(percent).toHaveAccessibleDescription(/A discount is 10% at most\./)
+    await write(percent, '10')
+    await expect(drawer.getByText('Discount 10%')).toBeVisible()
+    await press(drawer.getByRole('button', { name: /^Book for/ }))
+    await expect(drawer.getByLabel('Why there is a discount')).toBeFocused()
+    await write(drawer.getByLabel('Why there is a discount'), 'Third stay this year')
+    await write(drawer.getByLabel('Name', { exact: true }), `Caller ${randomBytes(3).toString('hex')}`)
+    await write(drawer.getByLabel('Phone'), '+234 803 123 4567')
+    await press(drawer.getByRole('button', { name: /^Book for/ }))
+    for (const told of ['Discount 10%', 'Third stay this year', 'Discount given: 10%'])
+      await expect(drawer).toContainText(told)
+    const id = new URL(page.url()).searchParams.get('open') ?? ''
+    const discounted = await admin.api.booking(id)
+
+    await press(drawer.getByRole('button', { name: 'Edit', exact: true }))
+    const asked = dialogOf(page)
+    await write(asked.getByLabel('Discount, percent'), '11')
+    await press(asked.getByRole('button', { name: 'Save' }))
+    await expect(asked.getByLabel('Discount, percent')).toHaveAccessibleDescription(/10% at most/)
+    await write(asked.getByLabel('Discount, percent'), '5')
+    await press(asked.getByRole('button', { name: 'Save' }))
+    await expect(drawer).toContainText('Discount 5%')
+    await press(drawer.getByRole('button', { name: 'Edit', exact: true }))
+    await asked.getByLabel('Discount, percent').fill('')
+    await press(asked.getByRole('button', { name: 'Save' }))
+    await expect(drawer).toContainText('Discount removed')
+    await expect(drawer.getByText('Discount 5%')).toHaveCount(0)
+    const { total_amount } = await admin.api.booking(id)
+    expect(total_amount).toBeGreaterThan(discounted.total_amount)
     await admin.api.call('POST', `/admin/bookings/${id}/cancel`, { reason: 'The caller changed their mind' })
   })
 

@@ -202,7 +202,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await press(page.getByRole('button', { name: 'Publish answer' }))
     await expect(page.getByRole('button', { name: 'Change answer' })).toBeVisible()
     await press(page.getByRole('button', { name: 'Hide this review' }))
-    const dialog = page.getByRole('dialog', { name: 'Hide this review?' })
+    const dialog = page.getByRole('dialog', { name: `Hide the review by ${review.author}?` })
     await write(dialog.getByLabel(/^Why/), 'It names another guest.')
     await press(dialog.getByRole('button', { name: 'Hide it' }))
     await expect(page.getByText('Hidden: It names another guest.')).toBeVisible()

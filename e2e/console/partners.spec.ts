@@ -59,7 +59,7 @@ test('a bank file for partners is sent by another person than made it', async ({
   await expect(drawer.getByText('Not sent yet').first()).toBeVisible()
   await expect(drawer.getByText('You made this file: somebody else sends it.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Withdraw…' }).click()
-  const why = page.getByRole('dialog', { name: 'Does our bank not have this file?' })
+  const why = page.getByRole('dialog', { name: /^Does our bank not have the file/ })
   await why.getByLabel('Why it is withdrawn').fill('Made too early')
   await why.getByRole('button', { name: 'Withdraw the file' }).click()
   await expect(drawer.getByText(/Made too early/)).toBeVisible()

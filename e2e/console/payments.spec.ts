@@ -72,7 +72,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await page.keyboard.press('v')
     await page.keyboard.press('a')
     release()
-    const asked = page.getByRole('dialog', { name: 'Reject this transfer?' })
+    const asked = page.getByRole('dialog', { name: /^Reject the transfer of / })
     // Whoever types on at once types into the field: a space closes nothing, and no letter decides.
     await expect(asked.getByLabel('Why')).toBeFocused()
     await page.keyboard.type('No such money')
@@ -113,7 +113,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await press(asked.getByRole('button', { name: 'Back' }))
     await expect(asked).toHaveCount(0)
     await page.keyboard.press('a')
-    const again = page.getByRole('dialog', { name: 'Ask for another proof?' })
+    const again = page.getByRole('dialog', { name: /^Ask .+ for another proof\?$/ })
     await write(again.getByLabel('What is wrong with it'), 'The amount cannot be read.')
     const late = Promise.withResolvers<void>()
     await page.route('**/api/v1/payments/*/verify', async (route) => {
@@ -124,7 +124,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await page.keyboard.press('Escape')
     await expect(again).toHaveCount(0)
     await page.keyboard.press('r')
-    const reject = page.getByRole('dialog', { name: 'Reject this transfer?' })
+    const reject = page.getByRole('dialog', { name: /^Reject the transfer of / })
     await write(reject.getByLabel('Why'), 'No such money came.')
     late.resolve()
     await expect(page.getByText('The customer was asked again')).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
   test('a status that is set by hand is the one that is shown', async ({ page, admin, customer }) => {
     const payment = await makeTransfer(customer.api, true)
     await page.goto(`/admin/payments?tab=all&open=${payment.id}`)
-    const asked = page.getByRole('dialog', { name: 'Set the status by hand?' })
+    const asked = page.getByRole('dialog', { name: /^Set the status of .+ by hand\?$/ })
     await press(drawerOf(page).getByRole('button', { name: 'Set the status…' }))
     await asked.getByLabel('Status').selectOption('pending')
     await write(asked.getByLabel('Notes'), 'The proof shows another account.')
@@ -348,7 +348,7 @@ test.describe('the words of the specification', { tag: '@desktop' }, () => {
     await expect(page.getByText('Failed to verify payment')).toBeVisible()
     await drawer.getByRole('button', { name: 'Set the status…' }).click()
     // What failed before is still told, in a dialog of its own.
-    const asked = page.getByRole('dialog', { name: 'Set the status by hand?' })
+    const asked = page.getByRole('dialog', { name: /^Set the status of .+ by hand\?$/ })
     await asked.getByLabel('Status').selectOption('failed')
     await asked.getByLabel('Notes').fill('Nothing came in two days.')
     await asked.getByRole('button', { name: 'Set it' }).click()

@@ -49,7 +49,7 @@ test('its customer reads what to pay, until when and by which transfer, and may 
   await waiting.getByText('Pay by bank transfer instead').click()
   await expect(waiting.getByText(`SKY-${id}`)).toBeVisible()
   await waiting.getByRole('button', { name: 'Withdraw the change' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Withdraw the change?' })
+  const dialog = page.getByRole('dialog', { name: /^Withdraw the change of / })
   await dialog.getByRole('button', { name: 'Withdraw it' }).click()
   // While the dialog is open, what is behind it has no role.
   await expect(dialog).toBeHidden()

@@ -51,8 +51,23 @@ test('an unpaid booking has no receipt yet and says so', async ({ page, customer
   await expect(page.getByRole('button', { name: 'Download Receipt' })).toHaveAccessibleDescription(
     'Nothing has been paid yet.',
   )
+})
+
+test('an unpaid booking changes its rooms and guests at once', async ({ page, customer, nextStay }) => {
+  const held = await customer.api.hold({ type: 'hotel', itemId: hotel, ...nextStay() })
+  await enterAs(page, customer)
+  await page.goto(`/booking/${held.id}`)
   await page.getByRole('button', { name: 'Modify Booking' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Dates can be changed once the booking is paid.')
+  const dialog = page.getByRole('dialog', { name: 'Modify Booking' })
+  await dialog.getByLabel('Rooms', { exact: true }).selectOption('2')
+  await expect(dialog).toContainText('Your booking is reserved for as long as before.')
+  await dialog.getByLabel('Guests').selectOption('3')
+  await expect(dialog).toContainText('2 rooms, 3 guests')
+  await dialog.getByRole('button', { name: 'Change the booking' }).click()
+  await expect(page.getByText('Booking changed')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await customer.api.booking(held.id)).toMatchObject({ rooms: 2, number_of_guests: 3, status: 'pending' })
+  await expect(page.getByRole('main')).toContainText('3 guests')
 })
 
 test('a group that stands beyond the first page of bookings is not blank', async ({ page, customer, nextStay }) => {
@@ -96,7 +111,7 @@ test('fewer nights give the difference back at once', async ({ page, customer, n
   await chooseDay(dialog, dayAfter(startOn, 2))
   await expect(dialog).toContainText('You will be refunded')
   await dialog.getByRole('button', { name: /^Change and get ₦[\d,]+ back$/ }).click()
-  await expect(page.getByText('Dates changed')).toBeVisible()
+  await expect(page.getByText('Booking changed')).toBeVisible()
   await expect(dialog).toBeHidden()
   const after = await customer.api.booking(id)
   expect(after).toMatchObject({ check_in_date: startOn, check_out_date: dayAfter(startOn, 2), status: 'confirmed' })
@@ -122,7 +137,7 @@ test('more nights wait for their payment, and change the booking when it is ther
   await chooseDay(dialog, dayAfter(startOn, 2))
   await expect(dialog).toContainText('To pay now')
   await dialog.getByRole('button', { name: /^Change and pay ₦/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay for your new dates' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay for your change' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeDisabled()
 
   await page.goto(`/booking/${id}`)
@@ -157,7 +172,7 @@ test('days that somebody else took meanwhile are refused, and nothing changes', 
   await chooseDay(dialog, dayAfter(startOn, 2))
   await dialog.getByRole('button', { name: /^Change and pay ₦/ }).click()
   await expect(dialog.getByRole('alert')).toContainText('Those dates were just booked.')
-  await dialog.getByRole('button', { name: 'Keep my dates' }).click()
+  await dialog.getByRole('button', { name: 'Keep my booking' }).click()
   await expect(dialog).toBeHidden()
   expect(await customer.api.booking(id)).toMatchObject({ check_out_date: endOn })
 })

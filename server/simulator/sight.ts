@@ -19,6 +19,10 @@ export type SeenBooking = {
   captured_kobo: number
   refunded_kobo: number
   with_driver: boolean
+  units: number
+  guests: number
+  /** The room types of its hotel, or its car. */
+  pools: string[]
   has_change: boolean
   has_vehicle: boolean
 }
@@ -68,6 +72,8 @@ export async function look({ db, clock }: World): Promise<Sight> {
   const bookings = await sql<SeenBooking>`
     select b.id, b.user_id, b.booking_type, b.listing_id, b.inventory_id, b.status, b.cancel_reason, b.start_on, b.end_on,
            b.starts_at, b.hold_expires_at, b.total_kobo, b.captured_kobo, b.refunded_kobo, b.with_driver,
+           b.units, b.guests,
+           array(select i.id from inventories i where i.listing_id = b.listing_id order by i.id) as pools,
            exists (select 1 from booking_changes c where c.booking_id = b.id and c.status = 'held') as has_change,
            exists (select 1 from hire_vehicles v where v.booking_id = b.id) as has_vehicle
       from bookings b order by b.created_at, b.id`.execute(db)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { consentPurposes, consentTexts } from './consents.ts'
-import { storedEmail, tidyEmail } from './emails.ts'
+import { emailError, storedEmail, tidyEmail } from './emails.ts'
 import { bareNumber, readablePhone, tidyPhone } from './phones.ts'
 
 describe('an e-mail address', () => {
@@ -57,6 +57,25 @@ describe('an e-mail address', () => {
   ])('%j is none', (typed) => {
     expect(tidyEmail(typed)).toBeNull()
   })
+})
+
+test.each([
+  ['erased-1@erased.invalid', 'invalid'],
+  ['ada@INVALID.invalid', 'invalid'],
+  ['ada@mail.localhost', 'localhost'],
+  ['ada@mail.ＴＥＳＴ', 'test'],
+])('%s is of a reserved domain, which is no address to give', (typed, ending) => {
+  expect(tidyEmail(typed)).toBeNull()
+  expect(emailError(typed)).toContain(`ending in .${ending}.`)
+})
+
+test.each(['ada@invalid.example', 'ada@test.com', 'ada@localhost.ng', 'ada@latest', 'ada@a.contest'])(
+  'in %s nothing is reserved',
+  (typed) => expect(emailError(typed) ?? '').not.toContain('ending in'),
+)
+
+test('a stored address of a reserved domain is still looked up', () => {
+  expect(storedEmail('erased-1@erased.invalid')).toBe('erased-1@erased.invalid')
 })
 
 test('an address of an earlier rule is still looked up and written to', () => {

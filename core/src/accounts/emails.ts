@@ -8,9 +8,30 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
  * The one spelling an address is kept and looked up in; null for what is not one address that mail can be sent to. What
  * copying brings along (spaces around it, invisible characters) is removed, letters are made small, and a domain in
  * letters of other languages becomes its ASCII form: `ada@bücher.example` is kept as `ada@xn--bcher-kva.example`. At most
- * 254 characters, 64 before the @ (RFC 5321). The forms ask the same.
+ * 254 characters, 64 before the @ (RFC 5321), and no domain that is reserved. The forms ask the same.
  */
 export function tidyEmail(typed: string): string | null {
+  const email = wellFormedEmail(typed)
+  return email === null || reservedDomain.test(email) ? null : email
+}
+
+/** Why `tidyEmail` takes no address from this, as a sentence for whoever typed it; null when it does. */
+export function emailError(typed: string): string | null {
+  const email = wellFormedEmail(typed)
+  if (email === null) return 'Please enter a valid email address.'
+  const [, ending] = reservedDomain.exec(email) ?? []
+  return ending
+    ? `No mail is ever delivered to an address ending in .${ending}. Please enter an email address that you read.`
+    : null
+}
+
+/**
+ * Top-level domains that never exist (RFC 2606, RFC 6761). An erased account gets an address of the first, which nobody
+ * may then take. `example` is reserved as well, and taken: the demo's people have such addresses.
+ */
+const reservedDomain = /\.(invalid|localhost|test)$/
+
+function wellFormedEmail(typed: string): string | null {
   const text = withoutAnyInvisible(typed).trim().toLowerCase()
   const at = text.indexOf('@')
   const [local, domain] = [text.slice(0, at), asciiDomain(text.slice(at + 1))]

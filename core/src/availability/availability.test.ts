@@ -33,10 +33,20 @@ describe('ranges', () => {
   })
 
   test('a change takes what is new and gives back what is not kept', () => {
-    expect(changeOfDays(eachDay('2026-12-11', '2026-12-14'), eachDay('2026-12-13', '2026-12-15'))).toEqual({
-      taken: ['2026-12-14'],
-      freed: ['2026-12-11', '2026-12-12'],
+    const before = { days: eachDay('2026-12-11', '2026-12-14'), units: 2 }
+    const changed = (from: string, until: string, units: number) =>
+      changeOfDays(before, { days: eachDay(from, until), units })
+    const on = (day: number, units: number) => ({ on: `2026-12-${day}`, units })
+    expect(changed('2026-12-13', '2026-12-15', 2)).toEqual({ taken: [on(14, 2)], freed: [on(11, 2), on(12, 2)] })
+    expect(changed('2026-12-13', '2026-12-15', 3)).toEqual({
+      taken: [on(13, 1), on(14, 3)],
+      freed: [on(11, 2), on(12, 2)],
     })
+    expect(changed('2026-12-13', '2026-12-15', 1)).toEqual({
+      taken: [on(14, 1)],
+      freed: [on(11, 2), on(12, 2), on(13, 1)],
+    })
+    expect(changed('2026-12-11', '2026-12-14', 2)).toEqual({ taken: [], freed: [] })
   })
 })
 

@@ -12,9 +12,23 @@ export function overlaps(one: DayRange, other: DayRange): boolean {
   return one.startOn < other.endOn && other.startOn < one.endOn
 }
 
-/** What a change of dates takes from the pool and gives back to it. */
-export function changeOfDays(before: readonly Day[], after: readonly Day[]): { taken: Day[]; freed: Day[] } {
-  const had = new Set(before)
-  const has = new Set(after)
-  return { taken: after.filter((on) => !had.has(on)), freed: before.filter((on) => !has.has(on)) }
+/** So many rooms or cars on these days. */
+export interface UnitDays {
+  readonly days: readonly Day[]
+  readonly units: number
+}
+
+export interface DayUnits {
+  readonly on: Day
+  readonly units: number
+}
+
+/** What a change takes from the pool and gives back to it, day by day: on days that stay, more or fewer units. */
+export function changeOfDays(before: UnitDays, after: UnitDays): { taken: DayUnits[]; freed: DayUnits[] } {
+  return { taken: beyond(after, before), freed: beyond(before, after) }
+}
+
+function beyond({ days, units }: UnitDays, other: UnitDays): DayUnits[] {
+  const has = new Set(other.days)
+  return days.map((on) => ({ on, units: units - (has.has(on) ? other.units : 0) })).filter((day) => day.units > 0)
 }

@@ -26,6 +26,7 @@ import {
   isHoldOver,
   isTransferOffered,
   oneTimeAccountEnd,
+  staffHoldChoices,
 } from './holds.ts'
 import { bookingPaymentStatus, dueKobo, surplusKobo } from './payment-status.ts'
 
@@ -43,6 +44,21 @@ describe('holds', () => {
     expect(holdForPayment(held(10))).toEqual(addMinutes(createdAt, 45))
     expect(holdForPayment(held(80, 85))).toEqual(addMinutes(createdAt, 90))
   })
+
+  test.each([
+    [35, 24, [60, 90, 120, 240, 480, 720, 1440]],
+    [35, 2, [60, 90, 120]],
+    [60, 1, [60]],
+    [90, 5, [120, 240, 300]],
+    [240, 24, [480, 720, 1440]],
+    [240, 4, [240]],
+  ])(
+    'with a hold of %i minutes for customers and %i hours for staff, staff choose from %j',
+    (minutes, hours, offered) => {
+      const settings = { ...defaultHoldSettings, holdMinutes: minutes, staffHoldHours: hours }
+      expect(staffHoldChoices(settings)).toEqual(offered)
+    },
+  )
 
   test('starting a card payment does not shorten a transfer’s hold', () => {
     expect(holdForPayment(held(120, 1440))).toEqual(addMinutes(createdAt, 1440))
@@ -333,7 +349,9 @@ describe('another end for a stay under way', () => {
     }
     expect(endFor(100, 72)).toEqual([1440, true])
     expect(endFor(49, 72)).toEqual([1440, true])
-    expect(endFor(48, 72), 'it begins too soon').toEqual([35, false])
+    expect(endFor(48, 72), 'what it has begins sooner').toEqual([1440, true])
+    expect(endFor(20, 72), 'but not past the start').toEqual([1200, true])
+    expect(endFor(48, 48), 'it begins too soon').toEqual([35, false])
     expect(endFor(100, 48), 'an added day begins too soon').toEqual([35, false])
     expect(endFor(-5, 72), 'under way').toEqual([1440, true])
     expect(endFor(-5, 10), 'under way, from tonight').toEqual([35, false])

@@ -90,6 +90,20 @@ describe('prices of sold days', () => {
     expect(pricesOf({ lines: [line('days', 100, 1), line('days', 200, 1)], dayPrices: [300] })).toEqual([100, 200])
   })
 
+  test('are kept for each room where rooms were added at another price', () => {
+    const lines = [line('nights', 100, 4), line('nights', 150, 1), line('nights', 100, 1)]
+    const dayPrices = [[100, 100, 150], 100]
+    expect(
+      soldDayPrices({ days: ['2026-12-11', '2026-12-12'], units: 3, lines: lines.slice(0, 2), dayPrices }).map(
+        ({ roomsKobo }) => roomsKobo,
+      ),
+    ).toEqual([undefined, undefined])
+    expect(soldDayPrices({ days: ['2026-12-11', '2026-12-12'], units: 3, lines, dayPrices })).toEqual([
+      { on: '2026-12-11', priceKobo: 100, roomsKobo: [100, 100, 150] },
+      { on: '2026-12-12', priceKobo: 100 },
+    ])
+  })
+
   test('of a day beyond the lines are those of the last', () => {
     expect(pricesOf({ lines: [line('days', 100, 1)] })).toEqual([100, 100])
     expect(pricesOf({})).toEqual([0, 0])

@@ -1,4 +1,4 @@
-// A change of dates (SB13): the new days are held beside the old ones until the difference is settled.
+// A change of dates, rooms or guests (SB13): what it adds is held beside what the booking has until the difference is settled.
 // `termsAfterChange` keeps the deadline of free cancellation from moving later.
 
 import type { StayDates, StayKind } from '../availability/stay-dates.ts'
@@ -6,6 +6,7 @@ import { type CancelledBooking, refundFor } from '../cancellation/refund-for.ts'
 import { addDays, addHours, addMinutes, type Day, earliestOf, formatDay, type Instant, isDay, toMs } from '../dates.ts'
 import { assertKobo, type Kobo } from '../money.ts'
 import type { DayPrice, QuoteLine } from '../pricing/quote.ts'
+import { dayOfRooms, type StoredDayPrice, storedSumKobo } from '../pricing/room-prices.ts'
 import { conflict, invalid, type Rejection } from '../rejection.ts'
 import { countPaidDays, type HireTimes, hireDaysTaken, paidDaysFrom } from './hire/hire-times.ts'
 import { defaultHoldSettings, isTransferOffered } from './holds.ts'
@@ -28,7 +29,7 @@ export interface ChangePlan {
   readonly holdExpiresAt: Date
 }
 
-/** What a change of dates costs or gives back. Source: SB13. */
+/** What a change costs or gives back. Source: SB13. */
 export function planDateChange({ oldTotalKobo, newTotalKobo, now }: DateChange): ChangePlan {
   const difference = assertKobo(newTotalKobo) - assertKobo(oldTotalKobo)
   return {
@@ -57,8 +58,7 @@ export interface ChangeHold {
 export function changeHoldEnd(change: ChangeHold, settings = defaultHoldSettings): Date {
   const { now, startsAt, staffAddFrom } = change
   const isAhead = toMs(now) < toMs(startsAt)
-  const neededAt = staffAddFrom && isAhead ? earliestOf(startsAt, staffAddFrom) : staffAddFrom
-  const isLong = neededAt !== undefined && isTransferOffered(neededAt, now, settings)
+  const isLong = staffAddFrom !== undefined && isTransferOffered(staffAddFrom, now, settings)
   const end = isLong ? addHours(now, settings.transferHoldHours) : addMinutes(now, changeHoldMinutes)
   return isAhead ? earliestOf(end, startsAt) : end
 }
@@ -124,8 +124,8 @@ export interface SoldDays {
   /** Rooms; 1 for a car. */
   readonly units: number
   readonly lines: readonly QuoteLine[]
-  /** One for each day, in kobo; null for bookings sold before they were kept. */
-  readonly dayPrices: readonly Kobo[] | null
+  /** One for each day; null for bookings sold before they were kept. */
+  readonly dayPrices: readonly StoredDayPrice[] | null
 }
 
 /**
@@ -135,12 +135,15 @@ export interface SoldDays {
 export function soldDayPrices({ days, units, lines, dayPrices }: SoldDays): DayPrice[] {
   const sold = lines.filter(({ kind }) => kind === 'nights' || kind === 'days')
   const soldKobo = sold.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-  const keptKobo = dayPrices?.reduce((sum, priceKobo) => sum + priceKobo * units, 0)
+  const keptKobo = dayPrices?.reduce<Kobo>((sum, stored) => sum + storedSumKobo(stored, units), 0)
   const isKept = dayPrices !== null && dayPrices.length === days.length && keptKobo === soldKobo
-  const prices = isKept
+  const prices: readonly StoredDayPrice[] = isKept
     ? dayPrices
     : sold.flatMap(({ unitKobo, quantity }) => Array<Kobo>(Math.round(quantity / units)).fill(unitKobo))
-  return days.map((on, index) => ({ on, priceKobo: prices[index] ?? prices.at(-1) ?? 0 }))
+  return days.map((on, index) => {
+    const price = prices[index] ?? prices.at(-1) ?? 0
+    return typeof price === 'number' ? { on, priceKobo: price } : dayOfRooms(on, price)
+  })
 }
 
 /**
@@ -158,7 +161,7 @@ export function firstNightAfterChange(
 }
 
 /**
- * Inside the charged time the owner does not change to dates that cost less: whoever changed to one cheap day first, and
+ * Inside the charged time the owner does not change to what costs less: whoever changed to one cheap day first, and
  * cancelled that, would pay no charge. Null: it may be done. `refundKobo`: what the change would give back.
  */
 export function refuseCheaperDates(
@@ -170,6 +173,6 @@ export function refuseCheaperDates(
   if (keptKobo === 0) return null
   return conflict(
     'cheaper_dates_charged',
-    'Cancelling is charged now, so dates that cost less cannot be chosen any more. Choose others, cancel, or write to us.',
+    'Cancelling is charged now, so a change that costs less cannot be made any more. Choose something else, cancel, or write to us.',
   )
 }

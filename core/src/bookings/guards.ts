@@ -39,6 +39,10 @@ export const isPaidInFull: BookingGuard = (facts) =>
 export const isHoldAtItsEnd: BookingGuard = (facts) =>
   isHoldOver(facts, facts.now) ? null : conflict('hold_running', 'The hold is still running.')
 
+/** SB13 of an unpaid booking: it is theirs until then. */
+export const isHoldRunning: BookingGuard = (facts) =>
+  isHoldOver(facts, facts.now) ? conflict('hold_ended', 'The hold on this booking has ended. Book it again.') : null
+
 /** SB6: money may be on its way. */
 export const noProofWaiting: BookingGuard = (facts) =>
   facts.hasProofUnderVerification
@@ -160,6 +164,12 @@ export const keepsItsStart: BookingGuard = (facts) => {
   )
 }
 
+/** SB13: the rooms of a stay under way are in use. */
+export const keepsItsRooms: BookingGuard = (facts) =>
+  facts.changesRooms && (facts.hasArrived || toMs(facts.now) >= toMs(facts.startsAt))
+    ? conflict('stay_has_begun', 'This stay has begun: its room type and its number of rooms cannot change any more.')
+    : null
+
 /** SB7, SB13: who came before the standard hour asks the people there, as after it. */
 export const arrivalIsAhead: BookingGuard = (facts) =>
   facts.hasArrived ? conflict('checked_in', askThere[facts.kind]) : null
@@ -172,7 +182,7 @@ const askThere = {
 /** SB13: a non-refundable rate is sold for its dates; staff may move them. */
 export const isRefundable: BookingGuard = (facts) =>
   facts.isNonRefundable
-    ? conflict('non_refundable', 'This rate is non-refundable, so its dates cannot be changed. Write to us instead.')
+    ? conflict('non_refundable', 'This rate is non-refundable, so the booking cannot be changed. Write to us instead.')
     : null
 
 /** SB13. */

@@ -41,6 +41,17 @@ export function firstHold(
   return earliestOf(addMinutes(createdAt, settings.holdMinutes), startsAt)
 }
 
+const usualChoices = [60, 90, 120, 240, 480, 720, 1440]
+
+/**
+ * How long staff may choose to hold a booking, in minutes, ascending: from a customer's hold to that of staff, both
+ * included.
+ */
+export function staffHoldChoices({ holdMinutes, staffHoldHours } = defaultHoldSettings): number[] {
+  const most = 60 * staffHoldHours
+  return [...usualChoices.filter((minutes) => minutes > holdMinutes && minutes < most), most]
+}
+
 export interface HeldBooking {
   readonly createdAt: Instant
   readonly holdExpiresAt: Instant

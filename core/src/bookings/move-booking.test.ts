@@ -34,6 +34,8 @@ const legal: [from: string, event: BookingEvent, actors: BookingActor[], to: str
   ['confirmed', 'cancel_by_operator', ['staff'], 'cancelled operator', 'SB8'],
   ['confirmed', 'no_show', ['staff'], 'cancelled no_show', 'SB9'],
   ['confirmed', 'complete', ['driver', 'staff', 'system'], 'completed', 'SB10'],
+  ['pending', 'change_dates', ['customer', 'staff'], 'pending', 'SB13'],
+  ['pending', 'apply_change', ['system'], 'pending', 'SB13'],
   ['confirmed', 'change_dates', ['customer', 'staff'], 'confirmed', 'SB13'],
   ['confirmed', 'apply_change', ['system'], 'confirmed', 'SB13'],
   ['confirmed', 'withdraw_change', ['customer', 'staff', 'system'], 'confirmed', 'SB13'],
@@ -68,6 +70,7 @@ const repeats: [state: string, event: BookingEvent, actors: BookingActor[]][] = 
 function willing(event: BookingEvent, actor: BookingActor, state: BookingState): BookingFacts {
   if (event === 'complete' || event === 'no_show')
     return facts({ now: addHours(startsAt, actor === 'system' ? 200 : 3) })
+  if (event === 'change_dates') return facts({ holdExpiresAt: addHours(startsAt, -167) })
   if (event === 'late_money') return facts({ holdExpiresAt: addHours(startsAt, -170) })
   const stay = { kind: 'hotel', now: addHours(startsAt, 1) } as const
   if (event === 'check_in') return facts(stay)
@@ -156,6 +159,7 @@ describe('one condition missing', () => {
   const pending = { status: 'pending', cancelReason: null } as const
   const confirmed = { status: 'confirmed', cancelReason: null } as const
   const at = (hours: number) => ({ now: addHours(startsAt, hours) })
+  const held = { holdExpiresAt: addHours(startsAt, -167) }
 
   test.each([
     ['a price of nothing', pending, 'pay_in_full', 'system', { totalKobo: 0, capturedKobo: 0 }, 'not_paid_in_full'],
@@ -241,6 +245,47 @@ describe('one condition missing', () => {
       'customer',
       {},
       'illegal_transition',
+    ],
+    [
+      'other rooms of a stay under way',
+      confirmed,
+      'change_dates',
+      'staff',
+      { ...at(1), changesRooms: true },
+      'stay_has_begun',
+    ],
+    [
+      'other rooms once the guest is there',
+      confirmed,
+      'change_dates',
+      'staff',
+      { changesRooms: true, hasArrived: true },
+      'stay_has_begun',
+    ],
+    [
+      'other rooms paid after the start',
+      confirmed,
+      'apply_change',
+      'system',
+      { ...at(1), changesRooms: true },
+      'stay_has_begun',
+    ],
+    ['another stay after the end of its hold', pending, 'change_dates', 'customer', {}, 'hold_ended'],
+    [
+      'another stay while it is being paid',
+      pending,
+      'change_dates',
+      'staff',
+      { ...held, hasOpenAttempt: true },
+      'attempt_open',
+    ],
+    [
+      'another stay while its transfer is checked',
+      pending,
+      'change_dates',
+      'customer',
+      { ...held, hasProofUnderVerification: true },
+      'proof_under_verification',
     ],
     ['a change nobody paid', confirmed, 'apply_change', 'system', { isChangeSettled: false }, 'change_not_settled'],
   ] as const)('%s is refused', (_, state, event, actor, change, code) => {

@@ -75,6 +75,8 @@ export interface BookingFacts {
   readonly isNonRefundable: boolean
   /** SB13: the first day that a change asks for. */
   readonly newStartOn?: Day
+  /** SB13: the change is to another room type, or to another number of rooms. */
+  readonly changesRooms?: boolean
   /** The guest has checked in, or the car was handed over. */
   readonly hasArrived?: boolean
   /** The guest has checked out, or the car is back. */

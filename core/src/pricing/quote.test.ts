@@ -6,6 +6,7 @@ import {
   type CarHire,
   defaultDriverDayKobo,
   defaultTaxRates,
+  discountOn,
   type HotelStay,
   type Quote,
   quoteStay,
@@ -94,6 +95,43 @@ describe('a quote', () => {
     expect(quoteStay(hire([13_000_000, 13_000_000, 13_000_000])).totalKobo).toBe(43_680_000)
   })
 
+  test('a discount is one line below zero, before the tax, and the first night has its share', () => {
+    const quote = quoteStay({
+      ...stay([10_000_000, 14_000_000], 2),
+      perAdult: { label: 'Breakfast', nightKobo: 500_000, adults: 2 },
+      discountBps: 1_000,
+    })
+    expect(quote.lines.map(({ label, amountKobo }) => [label, amountKobo])).toEqual([
+      ['₦100,000 × 1 night × 2 rooms', 20_000_000],
+      ['₦140,000 × 1 night × 2 rooms', 28_000_000],
+      ['Breakfast, ₦5,000 × 2 adults × 2 nights', 2_000_000],
+      ['Discount 10%', -5_000_000],
+      ['VAT 7.5%', 3_375_000],
+      ['Service fee 4.5%', 2_025_000],
+    ])
+    expect(quote.lines[3]).toMatchObject({ kind: 'discount', unit: 'percent', quantity: 1, unitKobo: -5_000_000 })
+    // 21,000,000 less a tenth, with 12 % of the rest.
+    expect(quote).toMatchObject({ subtotalKobo: 45_000_000, totalKobo: 50_400_000, firstNightKobo: 21_168_000 })
+    expect(quoteStay({ ...hire([13_000_000], true), discountBps: 500 })).toMatchObject({
+      subtotalKobo: 14_250_000,
+      totalKobo: 15_960_000,
+      firstNightKobo: 0,
+    })
+  })
+
+  test('a discount is rounded half-up to whole kobo, and none has no line', () => {
+    expect([discountOn(105, 1_000), discountOn(104, 1_000), discountOn(4, 1_000), discountOn(100, 10_000)]).toEqual([
+      11, 10, 0, 100,
+    ])
+    const tiny = quoteStay({ ...stay([4]), discountBps: 1_000 }).lines[1]
+    expect([tiny?.label, Object.is(tiny?.amountKobo, 0)]).toEqual(['Discount 10%', true])
+    expect(quoteStay({ ...stay([14_500_000]), discountBps: null })).toEqual(quoteStay(stay([14_500_000])))
+  })
+
+  test.each([0, -1, 10_001, 12.5])('%s basis points are no discount', (discountBps) => {
+    expect(() => quoteStay({ ...stay([14_500_000]), discountBps })).toThrow(RangeError)
+  })
+
   test('tax is rounded half-up to whole naira', () => {
     expect(taxOn(417, defaultTaxRates)).toEqual({ taxKobo: 100, vatKobo: 0, serviceFeeKobo: 100 })
     expect(taxOn(416, defaultTaxRates)).toEqual({ taxKobo: 0, vatKobo: 0, serviceFeeKobo: 0 })
@@ -119,11 +157,13 @@ const rates = fc.oneof(
     .tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 3000 }))
     .map(([vatBps, feeBps]) => ({ taxBps: vatBps + feeBps, vatBps })),
 )
+const discountBps = fc.option(fc.integer({ min: 1, max: 10_000 }))
 const anyStay: fc.Arbitrary<HotelStay | CarHire> = fc.oneof(
   fc.record({
     kind: fc.constant('hotel' as const),
     nights: fc.array(price, { minLength: 1, maxLength: 5 }).map((prices) => days(...prices)),
     rooms: fc.integer({ min: 1, max: 8 }),
+    discountBps,
     rates,
   }),
   fc.record({
@@ -131,6 +171,7 @@ const anyStay: fc.Arbitrary<HotelStay | CarHire> = fc.oneof(
     days: fc.array(price, { minLength: 1, maxLength: 5 }).map((prices) => days(...prices)),
     withDriver: fc.boolean(),
     driverDayKobo: price,
+    discountBps,
     rates,
   }),
 )
@@ -139,7 +180,13 @@ test('on 100,000 stays the lines add up to the total, and so do the parts', () =
   fc.assert(
     fc.property(anyStay, (asked) => {
       const quote = quoteStay(asked)
-      const sum = addUp(quote.lines.map(({ amountKobo }) => amountKobo))
+      const [discounts, others] = [true, false].map((is) =>
+        quote.lines.filter(({ kind }) => (kind === 'discount') === is).map(({ amountKobo }) => amountKobo),
+      )
+      const [discountKobo = 0, second] = discounts ?? []
+      if ((asked.discountBps === null) !== (discounts?.length === 0) || second !== undefined || discountKobo > 0)
+        throw new Error('one discount line, and only where there is a discount')
+      const sum = addUp(others ?? []) + discountKobo
       if (sum !== quote.totalKobo) throw new Error(`lines ${sum}, total ${quote.totalKobo}`)
       if (quote.subtotalKobo + quote.taxKobo !== quote.totalKobo) throw new Error('subtotal and tax')
       if (quote.vatKobo + quote.serviceFeeKobo !== quote.taxKobo) throw new Error('the parts of the tax')
@@ -160,6 +207,8 @@ function onPaper(asked: HotelStay | CarHire): Pick<Quote, 'subtotalKobo' | 'tota
     for (const { priceKobo } of asked.nights) subtotal += BigInt(priceKobo) * BigInt(asked.rooms)
   else
     for (const { priceKobo } of asked.days) subtotal += BigInt(priceKobo + (asked.withDriver ? asked.driverDayKobo : 0))
+  const taken = subtotal * BigInt(asked.discountBps ?? 0)
+  subtotal -= taken / 10_000n + (taken % 10_000n >= 5_000n ? 1n : 0n)
   const hundredthsOfNaira = subtotal * BigInt(asked.rates.taxBps)
   const naira = hundredthsOfNaira / 1_000_000n + (hundredthsOfNaira % 1_000_000n >= 500_000n ? 1n : 0n)
   return { subtotalKobo: Number(subtotal), totalKobo: Number(subtotal + naira * 100n) }

@@ -8,6 +8,8 @@ import { addUp, assertKobo, type Kobo, percentHalfUp } from '../money.ts'
 export interface DayPrice {
   readonly on: Day
   readonly priceKobo: Kobo
+  /** Of each room, in the order in which they were booked, where rooms that were added later cost something else. */
+  readonly roomsKobo?: readonly Kobo[]
 }
 
 /** Basis points: 1200 is 12 %. The VAT is the part of the tax that goes to the state; the rest is our fee. */
@@ -30,8 +32,12 @@ export interface HotelStay {
   readonly rooms: number
   /** What a rate plan adds: one line, taxed. */
   readonly perAdult?: PerAdult | null
+  readonly discountBps?: DiscountBps
   readonly rates: TaxRates
 }
+
+/** What staff take off the price before tax, in basis points: a whole number from 1 to 10,000. None: null or left out. */
+export type DiscountBps = number | null
 
 export interface PerAdult {
   /** "Breakfast". */
@@ -46,17 +52,18 @@ export interface CarHire {
   readonly days: readonly DayPrice[]
   readonly withDriver: boolean
   readonly driverDayKobo: Kobo
+  readonly discountBps?: DiscountBps
   readonly rates: TaxRates
 }
 
 export interface QuoteLine {
-  readonly kind: 'nights' | 'per_adult' | 'days' | 'driver' | 'vat' | 'service_fee'
-  /** "₦145,000 × 3 nights", "VAT 7.5%". */
+  readonly kind: 'nights' | 'per_adult' | 'days' | 'driver' | 'discount' | 'vat' | 'service_fee'
+  /** "₦145,000 × 3 nights", "Discount 10%", "VAT 7.5%". */
   readonly label: string
-  /** Room nights, nights of adults or days; 1 for tax lines. */
+  /** Room nights, nights of adults or days; 1 for a discount and tax lines. */
   readonly quantity: number
   readonly unit: 'room night' | 'adult night' | 'day' | 'percent'
-  /** Price of one unit; the whole amount for tax lines. */
+  /** Price of one unit; the whole amount for a discount, which is below 0, and for tax lines. */
   readonly unitKobo: Kobo
   readonly amountKobo: Kobo
 }
@@ -64,6 +71,7 @@ export interface QuoteLine {
 export interface Quote {
   readonly kind: 'hotel' | 'car'
   readonly lines: readonly QuoteLine[]
+  /** The price before tax, after the discount. */
   readonly subtotalKobo: Kobo
   /** 12 % of the subtotal, half-up to whole naira: VAT and service fee together. */
   readonly taxKobo: Kobo
@@ -72,25 +80,28 @@ export interface Quote {
   readonly totalKobo: Kobo
   /** Nights of a hotel stay, days of a hire. */
   readonly duration: number
-  /** The first night in all its rooms with its own tax, which a late cancellation keeps (B8); 0 for cars. Never above the total. */
+  /** The first night in all its rooms, with its own tax and less its share of a discount, which a late cancellation keeps (B8); 0 for cars. Never above the total. */
   readonly firstNightKobo: Kobo
   readonly rates: TaxRates
 }
 
 /**
- * Prices a stay or a hire from its frozen day prices. The lines add up to `totalKobo` exactly. Throws a
- * RangeError when there is no day, no room, a price that is no amount, or VAT above the tax: callers have
- * checked dates, party and settings before they ask. Source: M6, M7, M14, M18b, M23, I6.
+ * Prices a stay or a hire from its frozen day prices. The lines add up to `totalKobo` exactly. A discount is one line
+ * below 0, after the priced lines and before the tax. Throws a RangeError when there is no day, no room, a price that is
+ * no amount, a discount that is none, or VAT above the tax: callers have checked dates, party and settings before they
+ * ask. Source: M6, M7, M14, M18b, M23, M25, I6.
  */
 export function quoteStay(stay: HotelStay | CarHire): Quote {
   const days = stay.kind === 'hotel' ? stay.nights : stay.days
   if (days.length === 0) throw new RangeError('a stay has at least one day')
   const base = stay.kind === 'hotel' ? [...nightLines(stay), ...perAdultLines(stay)] : hireLines(stay)
-  const subtotalKobo = addUp(base.map((line) => line.amountKobo))
+  const priceKobo = addUp(base.map((line) => line.amountKobo))
+  const discountKobo = discountOn(priceKobo, stay.discountBps)
+  const subtotalKobo = priceKobo - discountKobo
   const tax = taxOn(subtotalKobo, stay.rates)
   return {
     kind: stay.kind,
-    lines: [...base, ...taxLines(tax, stay.rates)],
+    lines: [...base, ...discountLines(discountKobo, stay.discountBps), ...taxLines(tax, stay.rates)],
     subtotalKobo,
     ...tax,
     totalKobo: addUp([subtotalKobo, tax.taxKobo]),
@@ -111,16 +122,52 @@ export function taxOn(subtotalKobo: Kobo, rates: TaxRates): Pick<Quote, 'taxKobo
   return { taxKobo, vatKobo, serviceFeeKobo: taxKobo - vatKobo }
 }
 
+/**
+ * What a discount takes off a price before tax: half-up to whole kobo. Throws a RangeError unless it is a whole number of
+ * basis points from 1 to 10,000, or none. Source: M6, M25.
+ */
+export function discountOn(priceKobo: Kobo, discountBps: DiscountBps | undefined): Kobo {
+  if (discountBps === null || discountBps === undefined) return 0
+  if (discountBps < 1 || discountBps > 10_000) throw new RangeError(`not a discount in basis points: ${discountBps}`)
+  return percentHalfUp(priceKobo, discountBps, { unit: 'kobo' })
+}
+
+function discountLines(discountKobo: Kobo, discountBps: DiscountBps | undefined): QuoteLine[] {
+  if (discountBps === null || discountBps === undefined) return []
+  const amountKobo = 0 - discountKobo // not the -0 of a negation
+  const label = `Discount ${percentText(discountBps)}`
+  return [{ kind: 'discount', label, quantity: 1, unit: 'percent', unitKobo: amountKobo, amountKobo }]
+}
+
 function nightLines({ nights, rooms }: HotelStay): QuoteLine[] {
   if (!Number.isInteger(rooms) || rooms < 1) throw new RangeError(`not a number of rooms: ${rooms}`)
-  return byPrice(nights).map(([unitKobo, count]) => ({
+  return byPriceAndRooms(nights, rooms).map(({ unitKobo, alike, count }) => ({
     kind: 'nights',
-    label: `${formatKobo(unitKobo)} × ${counted(count, 'night')}${rooms > 1 ? ` × ${rooms} rooms` : ''}`,
-    quantity: count * rooms,
+    label: `${formatKobo(unitKobo)} × ${counted(count, 'night')}${rooms > 1 ? ` × ${counted(alike, 'room')}` : ''}`,
+    quantity: count * alike,
     unit: 'room night',
     unitKobo,
-    amountKobo: assertKobo(unitKobo * count * rooms),
+    amountKobo: assertKobo(unitKobo * count * alike),
   }))
+}
+
+/** What each of so many rooms costs in a night, in the order in which they were booked. Throws a RangeError for other rooms. */
+export function roomPrices({ priceKobo, roomsKobo }: DayPrice, rooms: number): readonly Kobo[] {
+  if (roomsKobo && roomsKobo.length !== rooms) throw new RangeError(`${roomsKobo.length} prices for ${rooms} rooms`)
+  return roomsKobo ?? Array<Kobo>(rooms).fill(priceKobo)
+}
+
+/** Nights in which as many rooms cost the same share a line, in the order in which they first appear. */
+function byPriceAndRooms(nights: readonly DayPrice[], rooms: number) {
+  const lines = new Map<string, { unitKobo: Kobo; alike: number; count: number }>()
+  for (const night of nights) {
+    for (const [unitKobo, prices] of Map.groupBy(roomPrices(night, rooms), (kobo) => assertKobo(kobo))) {
+      const key = `${unitKobo} × ${prices.length}`
+      const line = lines.get(key) ?? { unitKobo, alike: prices.length, count: 0 }
+      lines.set(key, { ...line, count: line.count + 1 })
+    }
+  }
+  return [...lines.values()]
 }
 
 function perAdultLines({ nights, perAdult }: HotelStay): QuoteLine[] {
@@ -182,7 +229,9 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-function firstNightOf({ nights, rooms, perAdult, rates }: HotelStay): Kobo {
-  const priceKobo = (nights[0]?.priceKobo ?? 0) * rooms + (perAdult ? perAdult.nightKobo * perAdult.adults : 0)
+function firstNightOf({ nights, rooms, perAdult, discountBps, rates }: HotelStay): Kobo {
+  const roomsKobo = nights[0] ? addUp(roomPrices(nights[0], rooms)) : 0
+  const fullKobo = roomsKobo + (perAdult ? perAdult.nightKobo * perAdult.adults : 0)
+  const priceKobo = fullKobo - discountOn(fullKobo, discountBps)
   return addUp([priceKobo, taxOn(priceKobo, rates).taxKobo])
 }

@@ -25,6 +25,7 @@ export const bookingActions: Actions = {
   'send another order under the same key': { weight: 1, plan: sendOther },
   'book impatiently over days that are half full': { weight: 2, plan: bookImpatiently },
   'book for a customer': { weight: 3, plan: bookOnBehalf },
+  'change the discount of a hold': { weight: 2, plan: changeDiscount },
   'discard a hold': {
     weight: 3,
     plan: ({ world, sight, choose }) => {
@@ -99,12 +100,18 @@ function timesOf(choose: View['choose'], { isSameDay, withDriver }: { isSameDay:
 
 type Order = { payload: Record<string, unknown> & { total_amount: number } } | { refused: string }
 
+/** What a clerk takes off; of a partner's listing, and beyond the limit, it is refused. */
+type Discount = { clerk: MadePerson; discount_percent: number }
+
 /** The create payload as the wizard sends it, at the price that the server shows. */
-async function orderFor(on: WalkProcess, { listing, startOn, endOn, times, data }: Trip): Promise<Order> {
+async function orderFor(on: WalkProcess, trip: Trip, discount?: Discount): Promise<Order> {
+  const { listing, startOn, endOn, times, data } = trip
   const asked = new URLSearchParams({ start_date: startOn, end_date: endOn, ...times })
   const names: Record<string, string> = { number_of_guests: 'guests' }
   for (const [name, value] of Object.entries(data)) asked.set(names[name] ?? name, String(value))
-  const shown = await ask(on, null, { url: `/bookings/summary/${listing.type}/${listing.id}?${asked}` })
+  if (discount) asked.set('discount_percent', String(discount.discount_percent))
+  const path = `/bookings/summary/${listing.type}/${listing.id}?${asked}`
+  const shown = await ask(on, discount?.clerk ?? null, { url: discount ? `/admin${path}` : path })
   const quote = shown.body.quote as { total: number } | null | undefined
   if (!quote) return { refused: told(shown) }
   return {
@@ -210,11 +217,24 @@ function bookOnBehalf(view: View): Deed | null {
   const trip = chooseTrip(view)
   if (!clerk || !customer || !trip) return null
   const key = world.nextName()
+  const discount_percent = choose.chance(0.5) ? choose.whole(1, 12) : undefined
+  const given = discount_percent === undefined ? {} : { discount_percent, discount_reason: 'A regular guest' }
   return async (on) => {
-    const order = await orderFor(on, trip)
+    const order = await orderFor(on, trip, discount_percent === undefined ? undefined : { clerk, discount_percent })
     if ('refused' in order) return `no quote: ${order.refused}`
-    const payload = { ...order.payload, customer_id: customer.userId, reason: 'Asked by telephone' }
+    const payload = { ...order.payload, customer_id: customer.userId, reason: 'Asked by telephone', ...given }
     const headers = { 'idempotency-key': key }
     return told(await ask(on, clerk, { method: 'POST', url: '/admin/bookings', payload, headers }))
   }
+}
+
+/** Given, changed or taken away, also while its customer is paying. */
+function changeDiscount({ world, sight, choose }: View): Deed | null {
+  const clerk = choose.pick(world.clerks)
+  const held = choose.pick(sight.bookings.filter(({ status }) => status === 'pending'))
+  if (!clerk || !held) return null
+  const payload = choose.chance(0.3)
+    ? { discount_percent: null }
+    : { discount_percent: choose.whole(1, 12), discount_reason: 'Agreed by telephone' }
+  return asking(clerk, { method: 'PUT', url: `/admin/bookings/${held.id}`, payload })
 }

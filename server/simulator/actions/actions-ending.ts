@@ -9,10 +9,13 @@ const payerOf = ({ world }: View, booking: SeenBooking | undefined) =>
   world.customers.find(({ userId }) => userId === booking?.user_id)
 
 export const endingActions: Actions = {
-  'change the dates': { weight: 8, plan: (view) => changeDates(view, payerOf(view, inStatus(view, 'confirmed'))) },
+  'change the dates': {
+    weight: 10,
+    plan: (view) => changeStay(view, payerOf(view, inStatus(view, 'confirmed', 'pending'))),
+  },
   'change the dates as staff': {
-    weight: 4,
-    plan: (view) => changeDates(view, view.choose.pick(view.world.clerks)),
+    weight: 5,
+    plan: (view) => changeStay(view, view.choose.pick(view.world.clerks)),
   },
   'a staff change nobody pays': { weight: 6, plan: leaveUnpaid },
   'cancel at the quoted refund': { weight: 4, plan: (view) => cancelAsQuoted(view, inStatus(view, 'confirmed')) },
@@ -61,12 +64,12 @@ function byClerk(
   })
 }
 
-/** Longer, shorter, later or earlier, at the price that was quoted. */
-function changeDates(view: View, person: View['world']['owner'] | undefined): Deed | null {
+/** Longer, shorter, later or earlier, with other rooms or guests, at the price that was quoted; also before it is paid. */
+function changeStay(view: View, person: View['world']['owner'] | undefined): Deed | null {
   const { world, choose } = view
   const isStaff = person !== undefined && world.clerks.includes(person)
   const all = view.sight.bookings.filter(
-    ({ status, user_id }) => status === 'confirmed' && (isStaff || user_id === person?.userId),
+    ({ status, user_id }) => ['confirmed', 'pending'].includes(status) && (isStaff || user_id === person?.userId),
   )
   const booking = choose.pick(all)
   if (!person || !booking) return null
@@ -79,17 +82,34 @@ function changeDates(view: View, person: View['world']['owner'] | undefined): De
     : {}
   if (isOtherHour && choose.chance(0.4)) times.pickup_time = choose.pick(['08:00', '12:00', '19:30'])! // as above
   const url = `/bookings/${booking.id}/change`
-  const dates = { start_date: startOn, end_date: endOn, ...times }
+  const stay = { start_date: startOn, end_date: endOn, ...times, ...otherRooms(view, booking) }
   return async (on) => {
-    const quoted = await ask(on, person, { url: `${url}/quote?${new URLSearchParams(dates)}` })
+    const quoted = await ask(on, person, { url: `${url}/quote?${new URLSearchParams(stay)}` })
     const total = quoted.body.total as number
     if (quoted.status !== 200) return `no quote: ${told(quoted)}`
-    const payload = { ...dates, total_amount: total }
+    const payload = { ...inNumbers(stay), total_amount: total }
     const headers = key === undefined ? {} : { 'idempotency-key': key }
     const answer = await ask(on, person, { method: 'POST', url, payload, headers })
     return answer.status === 200 ? `200 ${String(answer.body.status)}` : told(answer)
   }
 }
+
+/** In half of the changes; of a hire its guests alone. */
+function otherRooms({ choose }: View, { booking_type, units, guests, pools }: SeenBooking): Record<string, string> {
+  if (!choose.chance(0.5)) return {}
+  const asked: Record<string, string> = {}
+  if (choose.chance(0.4)) asked.guests = `${Math.max(1, guests + choose.pick([-1, 1])!)}` // a list that is not empty
+  if (booking_type === 'car') return asked
+  if (choose.chance(0.6)) asked.rooms = `${Math.max(1, units + choose.pick([-1, 1, 1, 2])!)}` // as above
+  if (choose.chance(0.3)) asked.room_type_id = choose.pick(pools) ?? ''
+  return asked
+}
+
+const inNumbers = ({ rooms, guests, ...texts }: Record<string, string>) => ({
+  ...texts,
+  ...(rooms && { rooms: Number(rooms) }),
+  ...(guests && { guests: Number(guests) }),
+})
 
 /**
  * Staff make a booking longer and its customer does not pay: staff withdraw the change, at that very moment a payment

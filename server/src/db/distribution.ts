@@ -143,6 +143,7 @@ export const localTables = [
   'rate_limits',
   'second_factor_removals',
   'sign_in_codes',
+  'sign_in_tickets',
   'sold_out_days',
   'sweep_failures',
   'heartbeats',

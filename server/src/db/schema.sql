@@ -202,20 +202,28 @@ create table booking_changes (
   held_from_on date,
   held_until_on date,
   shortest_days smallint,
+  extra_units smallint[],
+  guests smallint,
+  children smallint,
+  room_type jsonb,
   constraint booking_changes_pkey PRIMARY KEY (booking_id, seq),
   constraint booking_changes_check CHECK ((end_on >= start_on)),
   constraint booking_changes_check1 CHECK (((status = 'held'::text) = (settled_at IS NULL))),
   constraint booking_changes_check2 CHECK (((status = 'held'::text) OR (extra_days = '{}'::date[]))),
+  constraint booking_changes_children_check CHECK (((children >= 0) AND (children <= 6))),
   constraint booking_changes_day_prices_check CHECK ((jsonb_typeof(day_prices) = 'array'::text)),
   constraint booking_changes_due_kobo_check CHECK ((due_kobo > 0)),
   constraint booking_changes_end_after_start CHECK ((ends_at > starts_at)),
+  constraint booking_changes_extra_units_fit CHECK (((extra_units IS NULL) OR (extra_days = '{}'::date[]) OR (cardinality(extra_units) = cardinality(extra_days)))),
   constraint booking_changes_first_night_kobo_check CHECK ((first_night_kobo >= 0)),
   constraint booking_changes_funds_before_kobo_check CHECK ((funds_before_kobo >= 0)),
+  constraint booking_changes_guests_check CHECK (((guests >= 1) AND (guests <= 8))),
   constraint booking_changes_held_in_order CHECK ((held_until_on > held_from_on)),
   constraint booking_changes_held_is_whole CHECK ((num_nulls(held_from_on, held_until_on) = ANY (ARRAY[0, 2]))),
   constraint booking_changes_hire_times_are_whole CHECK ((num_nulls(pickup_time, return_time) = ANY (ARRAY[0, 2]))),
   constraint booking_changes_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint booking_changes_return_time_check CHECK ((return_time ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
+  constraint booking_changes_room_type_check CHECK ((jsonb_typeof(room_type) = 'object'::text)),
   constraint booking_changes_seq_check CHECK ((seq > 0)),
   constraint booking_changes_service_fee_kobo_check CHECK ((service_fee_kobo >= 0)),
   constraint booking_changes_shortest_days_check CHECK (((shortest_days >= 1) AND (shortest_days <= 30))),
@@ -319,6 +327,9 @@ create table bookings (
   partner_vat_registered boolean,
   shortest_days smallint,
   refund_sent_kobo bigint not null default 0,
+  discount_bps integer,
+  discount_reason text,
+  discounted_by uuid,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['hotel'::text, 'car'::text]))),
   constraint bookings_buyer_company_check CHECK (((length(buyer_company) >= 1) AND (length(buyer_company) <= 160))),
@@ -333,6 +344,10 @@ create table bookings (
   constraint bookings_children_check CHECK (((children >= 0) AND (children <= 6))),
   constraint bookings_currency_check CHECK ((currency = 'NGN'::text)),
   constraint bookings_day_prices_check CHECK ((jsonb_typeof(day_prices) = 'array'::text)),
+  constraint bookings_discount_bps_check CHECK (((discount_bps >= 1) AND (discount_bps <= 10000))),
+  constraint bookings_discount_is_whole CHECK ((num_nonnulls(discount_bps, discount_reason, discounted_by) = ANY (ARRAY[0, 3]))),
+  constraint bookings_discount_of_our_own CHECK (((discount_bps IS NULL) OR (partner_id IS NULL))),
+  constraint bookings_discount_reason_check CHECK (((length(discount_reason) >= 3) AND (length(discount_reason) <= 200))),
   constraint bookings_end_after_start CHECK ((ends_at > starts_at)),
   constraint bookings_first_night_kobo_check CHECK ((first_night_kobo >= 0)),
   constraint bookings_flight_number_check CHECK ((flight_number ~ '^[A-Z0-9]{2,3} [0-9]{1,4}[A-Z]?$'::text)),
@@ -1953,6 +1968,18 @@ create table sign_in_codes (
   constraint sign_in_codes_previous_hash_check CHECK ((length(previous_hash) = 32))
 );
 
+create table sign_in_tickets (
+  token_hash bytea not null,
+  email text not null,
+  is_remembered boolean not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_tickets_pkey PRIMARY KEY (token_hash),
+  constraint sign_in_tickets_check CHECK ((expires_at > created_at)),
+  constraint sign_in_tickets_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint sign_in_tickets_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
 create table sold_out_days (
   inventory_id text not null,
   day date not null,
@@ -2563,6 +2590,10 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sign_in_codes_expiry ON public.sign_in_codes USING btree (expires_at);
 
+CREATE INDEX sign_in_tickets_email ON public.sign_in_tickets USING btree (email);
+
+CREATE INDEX sign_in_tickets_expiry ON public.sign_in_tickets USING btree (expires_at);
+
 CREATE INDEX sold_out_days_changed_in ON public.sold_out_days USING btree (changed_in);
 
 CREATE INDEX sold_out_days_to_know ON public.sold_out_days USING btree (day, inventory_id) WHERE (is_full OR (min_days IS NOT NULL));
@@ -2809,6 +2840,24 @@ begin
      and exists (select 1 from public.users u where u.id = payee and u.erased_at is not null)
      and not exists (
        select 1 from public.account_writers o where o.account_number = w.account_number and o.payee_id <> payee);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_driver_payees(made_before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  forgotten integer;
+begin
+  update public.driver_run_lines l set account_name = 'Erased driver', account_number = '0000000000'
+    from public.driver_runs r, public.users u
+   where r.id = l.run_id and r.created_at < made_before and u.id = l.driver_id and u.erased_at is not null
+     and l.account_number <> '0000000000';
+  get diagnostics forgotten = row_count;
+  return forgotten;
 end $function$
 ;
 
@@ -3313,6 +3362,8 @@ CREATE TRIGGER provider_transactions_no_truncate BEFORE TRUNCATE ON public.provi
 CREATE TRIGGER receipts_append_only BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER refund_run_lines_stay BEFORE UPDATE OF booking_id, refund_id, run_id, line, bank_code, bank_name, amount_kobo ON public.refund_run_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER refunds_count_sent AFTER INSERT OR UPDATE OF status, amount_kobo ON public.refunds FOR EACH ROW EXECUTE FUNCTION count_sent_refund();
 

@@ -145,6 +145,7 @@ export interface BookingAttempts {
 
 export interface BookingChanges {
   booking_id: string
+  children: number | null
   created_at: Timestamp
   created_by: string
   day_prices: Json | null
@@ -152,8 +153,10 @@ export interface BookingChanges {
   end_on: string
   ends_at: Timestamp
   extra_days: string[]
+  extra_units: number[] | null
   first_night_kobo: number
   funds_before_kobo: number
+  guests: number | null
   held_from_on: string | null
   held_until_on: string | null
   hold_expires_at: Timestamp
@@ -163,6 +166,7 @@ export interface BookingChanges {
   pickup_time: string | null
   quote_lines: Json
   return_time: string | null
+  room_type: Json | null
   seq: number
   service_fee_kobo: number
   settled_at: Timestamp | null
@@ -216,6 +220,9 @@ export interface Bookings {
   created_by: string
   currency: Generated<string>
   day_prices: Json | null
+  discount_bps: number | null
+  discount_reason: string | null
+  discounted_by: string | null
   display_currency: Generated<string>
   display_rate: Generated<string>
   dropoff_location: string | null
@@ -1390,6 +1397,14 @@ export interface SignInCodes {
   previous_hash: Buffer | null
 }
 
+export interface SignInTickets {
+  created_at: Timestamp
+  email: string
+  expires_at: Timestamp
+  is_remembered: boolean
+  token_hash: Buffer
+}
+
 export interface SoldOutDays {
   changed_in: string
   day: string
@@ -1703,6 +1718,7 @@ export interface DB {
   sessions: Sessions
   settings: Settings
   sign_in_codes: SignInCodes
+  sign_in_tickets: SignInTickets
   sold_out_days: SoldOutDays
   statement_lines: StatementLines
   states: States

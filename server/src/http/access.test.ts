@@ -7,7 +7,15 @@ import { buildApp } from '../app.ts'
 import { findSession } from '../features/accounts/sessions/find-session.ts'
 import { forgetSettings } from '../settings/read-settings.ts'
 import { addressOf, callAs, inWords, spellings, type Verdict, verdict } from '../testing/access/call-as.ts'
-import { type Caller, callerNames, expectedOf, makeCaller, makeClerk, permissions } from '../testing/access/callers.ts'
+import {
+  type Caller,
+  callerNames,
+  expectedOf,
+  makeCaller,
+  makeClerk,
+  permissions,
+  permissionsOfRoutes,
+} from '../testing/access/callers.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
 import { makeUser } from '../testing/makers/people.ts'
 import { accessPlugin, type DeclaredRoute } from './access.ts'
@@ -50,7 +58,7 @@ describe('every route', () => {
     expect(await wrongAnswers(house.app, caller, (url) => spellings(url).slice(1))).toEqual([])
   })
 
-  it.each(permissions)('that asks for %s is shut without it and opens with it alone', async (permission) => {
+  it.each(permissionsOfRoutes)('that asks for %s is shut without it and opens with it alone', async (permission) => {
     const others = permissions.filter((each) => each !== permission)
     const without = await makeClerk(house, `a clerk without ${permission}`, others)
     const withIt = await makeClerk(house, `a clerk with ${permission} alone`, [permission])

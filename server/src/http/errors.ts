@@ -83,11 +83,13 @@ function sendError(error: FastifyError | AppError, request: FastifyRequest, repl
   return reply.code(known.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** A line for each of thousands that are refused would be load of its own: they are counted (http/admission). */
+/** Refused on purpose. A line for each of thousands would be load of its own: they are counted (http/admission, http/maintenance). */
+const isChosen: ReadonlySet<string> = new Set(['overloaded', 'maintenance'])
+
 function logFailure(error: Error, { code, status }: AppError, request: FastifyRequest) {
   const fields = { err: error, route: routeOf(request) }
   if (code === 'busy') request.log.info(fields, 'request turned away for a moment')
-  else if (status >= 500 && code !== 'overloaded') request.log.error(fields, 'request failed')
+  else if (status >= 500 && !isChosen.has(code)) request.log.error(fields, 'request failed')
 }
 
 /** As it is declared: an address may hold a token. */

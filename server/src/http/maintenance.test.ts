@@ -1,9 +1,15 @@
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openLog } from '../log/open-log.ts'
+import { type Metrics, openMetrics } from '../monitoring/serve-metrics.ts'
 import { forgetSettings } from '../settings/read-settings.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
 import { logInAs, registerAccount } from '../testing/makers/account.ts'
 import { type MadePerson, makeUser } from '../testing/makers/people.ts'
+import { maintenancePlugin } from './maintenance.ts'
+import { traceRequestsPlugin } from './traces/trace-requests.ts'
 
 let house: TestServer
 let customer: MadePerson
@@ -85,6 +91,54 @@ describe('under maintenance', () => {
   it('a disabled member of staff is not staff', async () => {
     const gone = await makeUser(house.ctx, { roles: ['admin'], isDisabled: true })
     expect((await get('/localization/countries', gone)).statusCode).toBe(503)
+  })
+})
+
+describe('what maintenance refuses', () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  let metrics: Metrics
+  beforeEach(() => {
+    lines.splice(0)
+    metrics = openMetrics(house.ctx, house.app)
+  })
+  afterEach(() => metrics.close())
+  const requestsOf = async (route: string) =>
+    (await metrics.text())
+      .split('\n')
+      .filter((line) => line.startsWith('skyroute_http_requests_total') && line.includes(`route="${route}"`))
+      .map((line) => /status="(\w+)"/.exec(line)?.[1])
+
+  it('is neither logged nor counted as a failure, so no sale that it refuses calls anybody', async () => {
+    const own = await openTestServer({ log: openLog('debug', stream) }, { breaksPromises: true })
+    await sql`update settings set value = value || '{"maintenance_mode": true}' where key = 'site'`.execute(own.ctx.db)
+    forgetSettings(own.ctx)
+    for (const url of ['/api/v1/bookings', '/api/v1/payments/initialize'])
+      expect((await own.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(503)
+    await own.close()
+    expect(lines.filter((line) => line.includes('request failed'))).toEqual([])
+    expect(await requestsOf('/api/v1/bookings')).toEqual(['maintenance'])
+    expect(await requestsOf('/api/v1/payments/initialize')).toEqual(['maintenance'])
+  })
+
+  it('a page that says it is counted so too, and a page that fails is not', async () => {
+    const site = Fastify()
+    await site.register(traceRequestsPlugin)
+    await site.register(maintenancePlugin, { ctx: house.ctx, findSession: async () => null })
+    site.get('/closed', { config: { access: 'public' } }, (_request, reply) => reply.code(503).send('Back soon'))
+    site.get('/broken', { config: { access: 'public' } }, (_request, reply) => reply.code(500).send('Broken'))
+    await setMaintenance(true)
+    for (const url of ['/closed', '/broken']) await site.inject(url)
+    expect([await requestsOf('/closed'), await requestsOf('/broken')]).toEqual([['maintenance'], ['500']])
+    await setMaintenance(false)
+    await site.inject('/closed')
+    expect(await requestsOf('/closed')).toEqual(['maintenance', '503'])
+    await site.close()
   })
 })
 

@@ -11,7 +11,7 @@ type Options = { ctx: AppContext; findSession: SessionFinder }
 
 /**
  * Under maintenance the public side is closed. Staff and drivers go on working: the API answers them, and what the way back in
- * needs (P1). Asked before access.
+ * needs (P1). Asked before access. What is refused so is counted apart from failures, and so are the pages that say it.
  */
 export const maintenancePlugin = fp<Options>(async (app, { ctx, findSession }) => {
   app.addHook('onRequest', async (request) => {
@@ -22,8 +22,13 @@ export const maintenancePlugin = fp<Options>(async (app, { ctx, findSession }) =
     const token = bearerToken(request)
     const actor = token ? await findSession(ctx, token) : null
     if (actor && (actor.isStaff || actor.roles.includes('driver'))) return
+    request.isClosedForMaintenance = true
     throw new AppError(503, 'maintenance', `${site.site_name} is under maintenance. Please come back a little later.`, {
       retryAfterSeconds,
     })
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode !== 503 || request.url.startsWith('/api/v1/')) return
+    request.isClosedForMaintenance = (await readSettings(ctx)).site.maintenance_mode
   })
 })

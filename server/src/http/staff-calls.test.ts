@@ -76,6 +76,7 @@ const rows: Row[] = [
   ...['/admin/hotels/the-hotel', '/admin/cars/the-car', '/admin/reports/takings/csv', '/admin/search?q=ada'].map(read),
   ...['/admin/bookings/filter-choices?of=listing', '/admin/front-desk?type=hotel'].map(read),
   ...['/admin/bookings/account?email=ini@skyroute.example'].map(read),
+  ...['/admin/bookings/summary/hotel/the-hotel?discount_percent=5'].map(read),
   ...['/admin/catalogue/export?kind=hotels', `/admin/bookings/timeline?type=hotel&${days}`].map(read),
   ...[`/admin/inventories/the-car/days?${days}`, '/admin/currency-rates/USD/history'].map(read),
   ...['/notifications/audience?to=all', '/settings/history/rules'].map(read),

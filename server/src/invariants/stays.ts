@@ -16,7 +16,8 @@ export const stays: Invariant[] = [
         from inventory_days d
         left join (select inventory_id, units, held_from_on, held_until_on from bookings
                    union all
-                   select inventory_id, units, day, day + 1 from booking_changes, unnest(extra_days) as day) b
+                   select inventory_id, coalesce(extra, units), day, day + 1
+                     from booking_changes, unnest(extra_days, extra_units) as d (day, extra)) b
           on b.inventory_id = d.inventory_id and b.held_from_on <= d.day and d.day < b.held_until_on
        group by d.inventory_id, d.day, d.reserved, d.capacity
       having d.reserved <> coalesce(sum(b.units), 0) or d.reserved > d.capacity`,

@@ -20,7 +20,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { currentTrace, type Trace } from '../trace/current-trace.ts'
-import { type Activity, type Watcher, watch } from '../trace/watch.ts'
+import { type Activity, closedResult, type Watcher, watch } from '../trace/watch.ts'
 
 type Options = { endpoint: string; percent: number; version: string; services: readonly string[] }
 
@@ -111,7 +111,8 @@ function describe(activity: Activity): Described {
 
 const idsOf = ({ requestId }: Trace): Attributes => (requestId ? { 'skyroute.request_id': requestId } : {})
 
-const resultOf = ({ kind }: Activity, result: string) => (kind === 'request' ? Number(result) : result)
+const resultOf = ({ kind }: Activity, result: string) =>
+  kind === 'request' ? (result === closedResult ? 503 : Number(result)) : result
 
 /** A refusal is an answer; what we or somebody else could not do is none. */
 function isFailure({ kind }: Activity, result: string): boolean {

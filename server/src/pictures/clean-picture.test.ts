@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { cleanPicture, uploadBytesMost } from './clean-picture.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { uploadBytesMost } from './picture-limits.ts'
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('is written anew out of a %s', async (format) => {
@@ -86,9 +87,29 @@ describe('an uploaded picture', () => {
     })
   })
 
-  it('is refused when it is heavier than 8 MB', async () => {
+  it('is refused when it is heavier than 10 MB', async () => {
     const heavy = Buffer.concat([await picture(), Buffer.alloc(uploadBytesMost)])
     await expect(cleanPicture(heavy)).rejects.toMatchObject({ status: 413, code: 'too_large' })
+  })
+
+  it.each([
+    [400, 3_200, null],
+    [400, 3_201, 'too_narrow'],
+    [60_000, 1, 'too_narrow'],
+    [320, 320, null],
+    [319, 900, 'too_small'],
+  ])('of %i × %i pixels is judged by its shape: %s', async (width, height, code) => {
+    const refusal = await cleanPicture(await picture({ format: 'png', width, height })).then(
+      () => null,
+      (error: { code: string; message: string }) => error,
+    )
+    expect(refusal?.code ?? null).toBe(code)
+    if (code === 'too_narrow') expect(refusal?.message).toContain('at most 8 times the shorter one. This one has')
+  })
+
+  it('lying on its side is judged as it is shown', async () => {
+    const lying = sharp(await picture({ width: 900, height: 300 })).withMetadata({ orientation: 6 })
+    await expect(cleanPicture(await lying.jpeg().toBuffer())).rejects.toMatchObject({ code: 'too_small' })
   })
 
   it('is refused when it is too small to show', async () => {

@@ -1,10 +1,9 @@
 import type { Metadata } from 'sharp'
-import { AppError, invalid } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { fileKindOf, heicSentence } from './file-kind.ts'
-import { inDecodersTurn, openPicture, pixelsMost, tooManyPixelsSentence } from './open-picture.ts'
+import { inDecodersTurn, openPicture } from './open-picture.ts'
+import { refuseLarge, refuseShape, tooManyPixels } from './picture-limits.ts'
 
-export const uploadBytesMost = 8 * 1024 * 1024
-const widthLeast = 320
 const sideMost = 2560
 
 /**
@@ -13,7 +12,7 @@ const sideMost = 2560
  * 413, 415 or 422.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes.length > uploadBytesMost) throw new AppError(413, 'too_large', 'A picture may be at most 8 MB.')
+  refuseLarge('photo', bytes)
   const kind = fileKindOf(bytes)
   if (kind === 'heic') throw new AppError(415, 'heic_picture', heicSentence)
   if (kind === null || kind === 'pdf') throw notAPicture()
@@ -21,13 +20,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 async function decoded(bytes: Uint8Array): Promise<Uint8Array> {
-  const metadata = await metadataOf(bytes)
-  if (metadata.width * metadata.height > pixelsMost) {
-    throw invalid('file', tooManyPixelsSentence, 'too_many_pixels')
-  }
-  if (metadata.autoOrient.width < widthLeast) {
-    throw invalid('file', `A picture must be at least ${widthLeast} pixels wide.`, 'too_small')
-  }
+  refuseShape('photo', (await metadataOf(bytes)).autoOrient)
   return await rewrite(bytes)
 }
 
@@ -35,10 +28,7 @@ async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await (await openPicture(bytes)).metadata()
   } catch (error) {
-    if (/pixel limit/i.test(error instanceof Error ? error.message : '')) {
-      throw invalid('file', tooManyPixelsSentence, 'too_many_pixels')
-    }
-    throw damaged()
+    throw /pixel limit/i.test(error instanceof Error ? error.message : '') ? tooManyPixels() : damaged()
   }
 }
 

@@ -1,9 +1,6 @@
 import type { Sharp } from 'sharp'
 import { takingTurns } from '../in-turn.ts'
-
-/** A flood of pixels in a small file fills the memory; phones take photos of 50 million. */
-export const pixelsMost = 52_000_000
-export const tooManyPixelsSentence = 'A picture may have at most 52 million pixels.'
+import { pixelsMost } from './picture-limits.ts'
 
 /**
  * Uploads are decoded two at a time. One of 50 million pixels takes up to 240 MB while it is worked on (8160 × 6120, lying

@@ -25,11 +25,19 @@ export function releaseSession() {
 }
 
 /**
+ * What transactions of an account's sessions share, and what ends them takes alone (`holdBackRequests`). PostgreSQL serves
+ * this lock in order: requests that come later wait behind whoever ends the session. Locks of a row in share mode are
+ * given past those who wait for it, so a session with many requests at once would never end.
+ */
+export const sessionsLock = (userId: string) => `hashtextextended('sessions of ' || ${userId}::uuid, 0)`
+
+/**
  * The account before its session, as everywhere: disabling and erasing lock the account `for update`. Foreign keys take
  * the same lock on the account, so a row that names it costs no further one.
  */
 const stillSignedIn = `
-  select 1 from users u join sessions s on s.user_id = u.id
+  with turn as materialized (select pg_advisory_xact_lock_shared(${sessionsLock('$1')}))
+  select 1 from turn, users u join sessions s on s.user_id = u.id
    where u.id = $1 and s.user_id = $1 and s.token_hash = $2 and not u.is_disabled
      for key share of u for key share of s`
 

@@ -25,6 +25,8 @@ export type Settings = {
   driver: { dayKobo: number } & DriverWaiting
   cancellation: Record<'hotel' | 'car', CancellationTerms>
   refunds: { approvalAboveKobo: number }
+  /** The most per cent that staff may take off a booking; 0: there are no discounts. */
+  discounts: { maxPercent: number }
   /** What a transfer may lack and still pays for its booking: by itself, and at most when staff say so (SP13). */
   transfers: { toleranceKobo: number; acceptShortUpToKobo: number }
   /** Whether staff may pay partners by Paystack's transfers in place of a bank file. */
@@ -55,6 +57,7 @@ export const defaultSettings: Settings = {
   driver: { dayKobo: defaultDriverDayKobo, ...defaultDriverWaiting },
   cancellation: { hotel: hotelTerms, car: carTerms },
   refunds: { approvalAboveKobo: defaultThresholdKobo },
+  discounts: { maxPercent: 10 },
   // ₦100: a bank that takes its charge (up to ₦53.75) and the ₦50 levy on transfers off the amount sends that much less.
   transfers: { toleranceKobo: 10_000, acceptShortUpToKobo: 500_000 },
   partners: { payByTransfer: false },

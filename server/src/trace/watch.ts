@@ -9,6 +9,9 @@ export type Activity =
   | { kind: 'provider'; provider: string; method: string }
   | { kind: 'mail' }
 
+/** The result of a request that maintenance refused, in the place of its status. */
+export const closedResult = 'maintenance'
+
 /** `result`: 'ok', what went wrong in a word of ours, or the status of a request's answer. */
 export type End = (result: string) => void
 export type Watcher = {

@@ -25,6 +25,11 @@ it.each(['ada', 'ada@example', 'ada @example.com'])('%s is no address', (email) 
   })
 })
 
+it('an address of a reserved domain is refused with that reason', () => {
+  const { title, sentence } = problemOf(messageErrors({ ...letter, email: 'ada@erased.invalid' })) ?? {}
+  expect([title, sentence]).toEqual(['Invalid Email', expect.stringContaining('ending in .invalid')])
+})
+
 it('a refusal says why when the server knows, and what to do when nobody does', () => {
   const slow = new ApiError({ status: 429, code: 'rate_limited', detail: 'Please wait.' })
   expect(rejectionOf(slow)).toEqual({ title: 'Error', sentence: 'Please wait.' })

@@ -1,4 +1,4 @@
-import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
+import { emailError } from '@skyroute/core/accounts/emails.ts'
 import { data } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 
@@ -7,7 +7,6 @@ export type MessageErrors = Partial<Record<keyof Message, string>>
 export type Problem = { title: string; sentence: string }
 
 const required = 'Please fill in all required fields.'
-const badEmail = 'Please enter a valid email address.'
 const failed = 'Failed to send message. Please try again.'
 
 export function readMessage(form: FormData): Message {
@@ -21,7 +20,8 @@ export function messageErrors(typed: Message): MessageErrors {
   const errors: MessageErrors = {}
   for (const [field, wish] of Object.entries(wishes) as [keyof Message, string][])
     if (typed[field].trim() === '') errors[field] = wish
-  if (!errors.email && tidyEmail(typed.email) === null) errors.email = badEmail
+  const email = errors.email ? null : emailError(typed.email)
+  if (email) errors.email = email
   return errors
 }
 
@@ -36,8 +36,9 @@ const wishes: Record<keyof Message, string> = {
 export function problemOf(errors: MessageErrors): Problem | null {
   const wrong = Object.values(errors)
   if (wrong.length === 0) return null
-  return wrong.every((error) => error === badEmail)
-    ? { title: 'Invalid Email', sentence: badEmail }
+  const { email } = errors
+  return wrong.length === 1 && email && email !== wishes.email
+    ? { title: 'Invalid Email', sentence: email }
     : { title: 'Validation Error', sentence: required }
 }
 

@@ -24,13 +24,16 @@ const noNames = new Set(
  * Whether a line says who paid: a sender, or a word of three letters or more that is none of the trade's. What follows
  * SKY and a piece with a digit in it are references. In doubt it does.
  */
-export function namesSomebody({ text, sender }: { text: string; sender?: string }): boolean {
-  if (sender?.trim()) return true
+export const namesSomebody = ({ text, sender }: { text: string; sender?: string }): boolean =>
+  !!sender?.trim() || payerWords(text).length > 0
+
+/** The words of a line that may be of a payer's name, in capitals: none of the trade's, no reference, three letters or more. */
+export function payerWords(text: string): string[] {
   const plain = text
     .replace(/SKY[^A-Z0-9]*[A-Z0-9]{6,}([^A-Z0-9]*[0-9OIL]{6})?/gi, ' ')
     .split(/[^\p{L}\p{M}\p{N}’'`ʼ]/u)
     .filter((piece) => !/\p{N}/u.test(piece))
-  return wordsOf(plain.join(' ')).some((word) => word.length >= 3 && !noNames.has(word))
+  return wordsOf(plain.join(' ')).filter((word) => word.length >= 3 && !noNames.has(word))
 }
 
 /** Words of at least one letter, in capitals, without marks: "Ọláìyá Ẹ̀gbá-O’Brien" is OLAIYA, EGBA, OBRIEN. */

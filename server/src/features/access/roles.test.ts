@@ -39,7 +39,7 @@ it('staff see the built-in roles and every permission with its meaning', async (
       .sort(),
   ).toEqual(['admin', 'customer', 'driver', 'superadmin'])
   const { permissions } = (await call(house, admin, { url: '/api/v1/rbac/permissions' })).json()
-  expect(permissions).toHaveLength(18)
+  expect(permissions).toHaveLength(19)
   expect(permissions).toContainEqual({ name: 'bookings.read', description: expect.stringMatching(/booking/) })
 })
 

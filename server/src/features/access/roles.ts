@@ -9,6 +9,7 @@ import { AppError, conflict, invalid, notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
+import { holdBackRequests } from '../accounts/sessions/sessions.ts'
 import { contentOf, findRole, lockRoles, presentRole, type RoleRow, savePermissions } from './role-store.ts'
 import type { NewRole, RoleAnswer, RoleBody } from './schemas.ts'
 
@@ -57,6 +58,8 @@ export async function removeRole(ctx: AppContext, by: ActorInRequest, id: string
 /** Nobody edits a role that they hold, nor one that may do more than they may: neither raises nobody. */
 async function lockOwnRole(tx: Tx, actor: Actor, id: string): Promise<RoleRow> {
   // Their holders' accounts before the roles, as in user-store.ts.
+  const { rows } = await sql<{ user_id: string }>`select user_id from user_roles where role_id = ${id}`.execute(tx)
+  await holdBackRequests(tx, ...rows.map(({ user_id }) => user_id))
   await sql`
     select 1 from users where id in (select user_id from user_roles where role_id = ${id}) order by id for update`.execute(
     tx,

@@ -337,3 +337,36 @@ describe('at the same moment', () => {
     )
   })
 })
+
+describe('who made a colleague’s account is not both of two persons', () => {
+  const wrote = (who: MadePerson, whom: MadePerson, action: string, fields: string[], at: Date) =>
+    sql`insert into audit_log (at, actor_id, actor_role, action, subject_kind, subject_id, after)
+        values (${at}, ${who.userId}, 'admin', ${action}, 'user', ${whom.userId}, ${JSON.stringify({ fields })}::jsonb)`.execute(
+      house.ctx.db,
+    )
+  const daysAgo = (days: number) => new Date(house.clock.now().getTime() - days * 24 * 3600_000)
+
+  it.each([
+    ['made the account of the second', 'user.created', []],
+    ['gave the second a role', 'user.role-given', []],
+    ['changed the e-mail address of the second', 'user.edited', ['email']],
+  ])('who %s within seven days, in either direction', async (_, action, fields) => {
+    await wrote(first, second, action, fields, daysAgo(6.9))
+    await request()
+    expect(codeOf(await approve())).toEqual([403, 'new_account'])
+    expect((await withdraw()).statusCode).toBe(200)
+    await request(second)
+    expect(codeOf(await approve(first))).toEqual([403, 'new_account'])
+    const third = await makeUser(house.ctx, { roles: ['admin'] })
+    expect((await approve(third)).statusCode, 'somebody else').toBe(200)
+  })
+
+  it.each([
+    ['seven days ago', 'user.created', [], 7],
+    ['by another deed', 'user.edited', ['phone'], 1],
+  ] as const)('and %s counts no more', async (_, action, fields, days) => {
+    await wrote(first, second, action, [...fields], daysAgo(days))
+    await request()
+    expect((await approve()).statusCode).toBe(200)
+  })
+})

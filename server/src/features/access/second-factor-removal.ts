@@ -15,6 +15,7 @@ import {
   waitingHours,
 } from '../accounts/two-factor/removal-store.ts'
 import { findTwoFactor } from '../accounts/two-factor/two-factor-store.ts'
+import { refuseNewAccount } from '../accounts/two-persons.ts'
 import { refuseAbove } from './edit-user.ts'
 import { type LockedUser, lockUser, showUser } from './user-store.ts'
 
@@ -49,6 +50,7 @@ export function approveRemoval(ctx: AppContext, by: ActorInRequest, { userId, re
     if (open.approved_by) throw conflict('already_approved', 'Somebody has approved this already.')
     if (open.requested_by === by.actor.userId)
       throw new AppError(403, 'four_eyes', 'You asked for this. Somebody else approves it.')
+    await refuseNewAccount(tx, { first: open.requested_by, second: by.actor.userId, now: ctx.clock.now() })
     if (!(await areStillEntitled(tx, open)))
       throw conflict('requester_gone', 'Whoever asked for this may not do so any more. Withdraw it and ask yourself.')
     const now = ctx.clock.now()

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { sessionName, sessionsOf } from '../accounts/sessions/session-list.ts'
+import { holdBackRequests } from '../accounts/sessions/sessions.ts'
 import { refuseAbove } from './edit-user.ts'
 import { lockUser } from './user-store.ts'
 
@@ -22,6 +23,7 @@ export async function endUserSessions(
   ask: { userId: string; sessionId: string | null },
 ) {
   return inTransaction(ctx.db, async (tx) => {
+    await holdBackRequests(tx, ask.userId)
     const user = await lockUser(tx, ask.userId)
     refuseAbove(by, user)
     const { rows } = await sql`

@@ -6,6 +6,7 @@ import { typedWords } from '../../db/search-words.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
+import { holdBackRequests } from '../accounts/sessions/sessions.ts'
 import { lockRoles } from './role-store.ts'
 import type { Person, StaffUserAnswer, UserListQuery } from './schemas.ts'
 
@@ -140,6 +141,7 @@ export type LockedUser = Content & {
  * requests hold it (session/session-guard.ts) and may wait for the roles, and whoever went on working would never lose theirs.
  */
 export async function lockUserAndRoles(tx: Tx, userId: string): Promise<LockedUser> {
+  await holdBackRequests(tx, userId)
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
   await lockRoles(tx)
   return lockUser(tx, userId)

@@ -79,6 +79,12 @@ describe('is refused, naming the field', () => {
       'Please enter a valid email address.',
     ],
     ['an address with a name around it', { email: 'Ada <a@b.co>' }, 'email', 'Please enter a valid email address.'],
+    [
+      'the address of an erased account',
+      { email: 'erased-1@erased.invalid' },
+      'email',
+      'No mail is ever delivered to an address ending in .invalid. Please enter an email address that you read.',
+    ],
     ['a short password', { password: 'Ab1defg' }, 'password', 'Password must be at least 8 characters long'],
     ['no lowercase', { password: 'ABCDEFG1' }, 'password', 'Password must contain at least one lowercase letter'],
     ['no uppercase', { password: 'abcdefg1' }, 'password', 'Password must contain at least one uppercase letter'],

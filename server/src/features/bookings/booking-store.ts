@@ -2,8 +2,8 @@ import type { DriverWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import type { BookingPaymentStatus } from '@skyroute/core/bookings/payment-status.ts'
 import type { BookingStatus, CancelReason } from '@skyroute/core/bookings/states.ts'
 import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
-import type { Kobo } from '@skyroute/core/money.ts'
 import type { QuoteLine } from '@skyroute/core/pricing/quote.ts'
+import type { StoredDayPrice } from '@skyroute/core/pricing/room-prices.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../db/pool.ts'
@@ -50,7 +50,7 @@ export type Narrowed = {
   listing_snapshot: ListingSnapshot
   quote_lines: QuoteLine[]
   /** What each of its days was sold at; null for bookings sold before this was kept. */
-  day_prices: Kobo[] | null
+  day_prices: StoredDayPrice[] | null
   terms: CancellationTerms
   /** Null: the room type's own rate, and every hire. */
   rate_plan: SoldRatePlan | null
@@ -104,6 +104,9 @@ export const bookingColumnNames = [
   'partner_id',
   'commission_bps',
   'partner_vat_registered',
+  'discount_bps',
+  'discount_reason',
+  'discounted_by',
   'tax_bps',
   'vat_bps',
   'display_currency',

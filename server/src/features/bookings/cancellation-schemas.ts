@@ -20,6 +20,8 @@ export const CancellationTerms = Type.Object(
   { title: 'CancellationTerms' },
 )
 
+export const RefundTo = Type.String({ description: 'Where a refund goes, as "your original payment method"' })
+
 export const CancellationQuote = Type.Object(
   {
     booking_id: Type.String(),
@@ -30,6 +32,7 @@ export const CancellationQuote = Type.Object(
     is_free: Type.Boolean(),
     changes_at: Nullable(Instant),
     refund_by: Nullable(Day),
+    refund_to: RefundTo,
     steps: Type.Array(CancellationStep),
   },
   { title: 'CancellationQuote' },

@@ -7,6 +7,7 @@ import { EmailText, LongText, NameText, PhoneText } from '../../http/validation/
 import { Version } from '../../http/versions.ts'
 import { Picture } from '../catalogue/schemas.ts'
 import { CancellationTerms } from './cancellation-schemas.ts'
+import { EditedDiscount } from './discounts/schemas.ts'
 import { Arrival, AskedTimes, Buyer, FlightNumber, HireTimes, RatePlanId, Stated } from './stated-schemas.ts'
 
 export const BookingType = Type.Enum(['hotel', 'car'], { title: 'BookingType' })
@@ -14,7 +15,7 @@ export const BookingStatus = Type.Enum(['pending', 'confirmed', 'cancelled', 'co
 
 export const QuoteLine = Type.Object(
   {
-    kind: Type.String({ description: 'nights, per_adult, days, driver' }),
+    kind: Type.String({ description: 'nights, per_adult, days, driver, discount (below 0)' }),
     label: Type.String(),
     quantity: Type.Integer(),
     unit_price: Amount,
@@ -282,6 +283,12 @@ export const UpdateBody = Type.Object(
     reason: OptionalReason,
   },
   { title: 'UpdateBookingBody' },
+)
+
+/** Of staff, who may give a discount as well. */
+export const StaffUpdateBody = Type.Object(
+  { ...UpdateBody.properties, ...EditedDiscount },
+  { title: 'StaffUpdateBookingBody' },
 )
 
 export const CancelBody = Type.Object({ refund: QuotedRefund, reason: OptionalReason })

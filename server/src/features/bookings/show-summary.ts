@@ -1,5 +1,6 @@
 import { fromKobo } from '@skyroute/core/currency.ts'
 import { toNaira } from '@skyroute/core/money.ts'
+import type { DiscountBps } from '@skyroute/core/pricing/quote.ts'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
@@ -14,27 +15,39 @@ import { isProductOn, locationOf, notFoundText, pickupOf, stateChoiceOf } from '
 import { presentCover } from './present-cover.ts'
 import type { Summary, SummaryParams, SummaryQuery } from './schemas.ts'
 
+type Params = Static<typeof SummaryParams>
+type Query = Static<typeof SummaryQuery>
+
 /** The stated summary of an item, and the full quote when dates are given (C16). */
-export async function showSummary(
+export async function showSummary(ctx: AppContext, params: Params, query: Query) {
+  const { summary } = await readSummary(ctx, params, { query, discountBps: null })
+  return summary
+}
+
+/** The same with the listing behind it, for staff who give a discount. */
+export async function readSummary(
   ctx: AppContext,
-  params: Static<typeof SummaryParams>,
-  query: Static<typeof SummaryQuery>,
-): Promise<Static<typeof Summary>> {
+  params: Params,
+  { query, discountBps }: { query: Query; discountBps: DiscountBps },
+): Promise<{ summary: Static<typeof Summary>; listing: ListingForSale }> {
   const settings = await readSettings(ctx)
   const shownIn = await readDisplayCurrency(ctx, query.currency, 'currency')
   const wish = stayRequestOfQuery(params, query)
   const listing = isProductOn(settings, wish.type) ? await findForSale(ctx.db, wish) : null
   if (!listing?.isOnSale) throw notFound(notFoundText[wish.type])
-  const offer = hasDates(wish) ? await offerOf(ctx, wish, { listing, settings }) : null
-  return {
+  const offer = hasDates(wish) ? await offerOf(ctx, wish, { listing, settings, discountBps }) : null
+  const summary = {
     ...presentListing(listing, shownIn, settings),
     is_available: offer?.isAvailable ?? listing.pools.length > 0,
     quote: offer && presentQuote(offer, shownIn),
   }
+  return { summary, listing }
 }
 
+type Asked = { listing: ListingForSale; settings: Settings; discountBps: DiscountBps }
+
 /** Null where nothing can be sold at all; impossible dates are refused all the same. */
-async function offerOf(ctx: AppContext, wish: StayRequest, asked: { listing: ListingForSale; settings: Settings }) {
+async function offerOf(ctx: AppContext, wish: StayRequest, asked: Asked) {
   const circumstances = { ...asked, now: ctx.clock.now() }
   checkDates(wish, circumstances)
   return asked.listing.pools.length > 0 ? quoteBooking(ctx.db, checkStayRequest(wish, circumstances)) : null

@@ -8,7 +8,15 @@ import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { makeDriver } from '../../testing/makers/fleet.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { bookings, call, makeHold } from '../../testing/makers/orders.ts'
-import { balances, press, startPayment } from '../../testing/makers/payments.ts'
+import {
+  balances,
+  completePayment,
+  makeBankAccount,
+  makeTransfer,
+  press,
+  startPayment,
+  uploadProof,
+} from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -76,6 +84,46 @@ async function confirmedStay(nights: 1 | 3 = 3) {
   await payFor(house, hold.id)
   return { id: String(hold.id), roomTypeId: hotel.roomTypeId }
 }
+
+/** A room paid by bank transfer. */
+async function transferredRoom() {
+  await makeBankAccount(house)
+  const { bookingId, payment } = await makeTransfer(house, owner)
+  const sent = await uploadProof(house, owner, { booking_id: bookingId })
+  expect(sent.statusCode, sent.body).toBe(200)
+  await completePayment(house, owner, payment.id)
+  const taken = { amount: 112_000, statement_line: `LINE-${bookingId}` }
+  expect((await completePayment(house, admin, payment.id, taken)).json().status).toBe('completed')
+  return bookingId
+}
+
+describe('where a refund would go is told beforehand', () => {
+  const placesOf = async (id: string, { startOn, endOn }: { startOn: string; endOn: string }) => {
+    const url = `${bookings}/${id}`
+    const cancelled = (await call(house, owner, { url: `${url}/cancellation` })).json()
+    const changed = await call(house, owner, { url: `${url}/change/quote?start_date=${startOn}&end_date=${endOn}` })
+    return [cancelled.refund_to, changed.json().refund_to]
+  }
+
+  it('for a card and for a transfer, before and after an account is named', async () => {
+    const card = await confirmedStay()
+    const other = { startOn: '2026-12-16', endOn: '2026-12-18' }
+    const original = 'your original payment method'
+    expect(await placesOf(card.id, other)).toEqual([original, original])
+    const transfer = await transferredRoom()
+    const toName = 'the bank account that you name'
+    expect(await placesOf(transfer, other)).toEqual([toName, toName])
+    await sql`
+      insert into refund_accounts (booking_id, bank_code, bank_name, account_number, account_name, given_by, given_at)
+      values (${transfer}, '011', 'First Bank of Nigeria', '0000014579', 'Ngozi Eze', ${owner.userId}, now())`.execute(
+      house.ctx.db,
+    )
+    const named = 'the bank account that you named'
+    expect(await placesOf(transfer, other)).toEqual([named, named])
+    await sql`update refund_accounts set refused_at = now() where booking_id = ${transfer}`.execute(house.ctx.db)
+    expect(await placesOf(transfer, other), 'an account that our bank refused').toEqual([toName, toName])
+  })
+})
 
 describe('a confirmed hire', () => {
   beforeEach(() => payFor(house, hire.id))

@@ -293,10 +293,10 @@ describe('is refused', () => {
     expect((await booking(id)).check_in_date).toBe('2026-12-11')
   })
 
-  it('before it is confirmed and after it began', async () => {
+  it('once it is cancelled and after it began', async () => {
     const { id: held } = await makeHold(house, person, { type: 'hotel', itemId: (await makeHotel(house.ctx)).id })
-    expect((await change(held, '2026-12-12', '2026-12-14')).statusCode).toBe(409)
     await call(house, person, { method: 'DELETE', url: `/api/v1/bookings/${held}` })
+    expect((await change(held, '2026-12-12', '2026-12-14')).statusCode).toBe(409)
     const { id } = await stay()
     house.clock.set('2026-12-11T14:00:00+01:00')
     const late = await change(id, '2026-12-12', '2026-12-14')

@@ -1,7 +1,6 @@
+import type { DayUnits } from '@skyroute/core/availability/ranges.ts'
 import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { changeHoldEnd, firstNightAfterChange } from '@skyroute/core/bookings/change-dates.ts'
-import { hireDay } from '@skyroute/core/bookings/hire/hire-times.ts'
-import { lagosInstant } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { conflict } from '../../errors.ts'
@@ -13,8 +12,10 @@ import { readSettingsIn } from '../../settings/read-settings.ts'
 import { readAttempts } from '../bookings/booking-facts.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
 import { applyStay, isAwaitingMoney, type NewStay } from '../bookings/change/apply-change.ts'
-import { daysOfChange, reserveSeparateDays } from '../bookings/change/change-days.ts'
+import { daysOfChange, reserveUnits } from '../bookings/change/change-days.ts'
 import { type ChangeRow, findLiveChange, insertChange } from '../bookings/change/change-store.ts'
+import { fieldsOfChange, wordsOfChange } from '../bookings/change/change-words.ts'
+import { keepsRooms, wantedRooms } from '../bookings/change/changed-rooms.ts'
 import { findPromisedHires } from '../bookings/change/promised-hires.ts'
 import {
   hoursAsked,
@@ -23,11 +24,13 @@ import {
   refuseUnlessChangeable,
   termsOfChange,
 } from '../bookings/change/quote-change.ts'
-import type { AskedDates, QuotedChange } from '../bookings/change/quoted-change.ts'
+import type { AskedChange, QuotedChange } from '../bookings/change/quoted-change.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
 import { soldColumns } from '../bookings/create/new-booking.ts'
 import { sweepExpiredHolds } from '../bookings/create/reserve-stay.ts'
 import { datesTaken, lockInventories } from '../bookings/inventory/inventory-days.ts'
+import { beginOfDay } from '../bookings/inventory/unused-days.ts'
+import { confirmIfPaid } from '../bookings/moves/confirm-booking.ts'
 import { fundsOf } from '../bookings/moves/post-earned.ts'
 import { auditMove, roleFor, saveMove } from '../bookings/moves/save-move.ts'
 import { cancellationStepsOf } from '../bookings/present-booking.ts'
@@ -37,12 +40,12 @@ import { requestRefunds } from '../payments/refunds/request-refunds.ts'
 import { type ChangeAnswer, presentChange } from './present-change.ts'
 
 /** `expected`: the new total that was shown; another one answers 409 price_changed (M1). */
-export type ChangeInput = AskedDates & { expected: number | undefined; key: string | undefined }
+export type ChangeInput = AskedChange & { expected: number | undefined; key: string | undefined }
 
 /**
- * SB13: takes the new days beside the old ones. What costs no more is done at once and the difference goes back; what
+ * SB13: takes what is new beside what the booking has: days, rooms, or the days of another room type. What costs no more is done at once and the difference goes back; what
  * costs more waits 35 minutes for its payment, and nothing of the booking changes before. A replay whose change waits no
- * more answers how the booking stands (B7).
+ * more answers how the booking stands (B7). An unpaid booking is changed at once, and its hold keeps its end.
  */
 export async function changeDates(
   ctx: AppContext,
@@ -58,30 +61,42 @@ export async function changeDates(
     async (tx) => {
       const booking = await lockBookingFor(tx, actor, typedId)
       const now = ctx.clock.now()
-      await refuseUnlessChangeable(tx, booking, actor, { now, newStartOn: asked.startOn })
+      await refuseUnlessChangeable(tx, booking, actor, { now, asked })
       const waiting = await findLiveChange(tx, booking.id)
       if (waiting && isAwaitingMoney(waiting, now) && isWaitedFor(booking, waiting, asked))
         return { status: 200, body: presentChange(booking, waiting, now) }
-      if (waiting) await giveUpWaiting(tx, booking, waiting, { actor, now })
       // Prices and the operator's switch are those that stand when the pool is locked, as in a sale.
-      await lockInventories(tx, [booking.inventory_id])
+      await lockPools(tx, booking, waiting, asked)
+      if (waiting) await giveUpWaiting(tx, booking, waiting, { actor, now })
       const quoted = await quoteChange(ctx, tx, booking, { ...asked, actor })
       if (expectedKobo !== undefined && expectedKobo !== quoted.priced.quote.totalKobo) {
         const promised = await findPromisedHires(tx, { booking, actor, dates: quoted.priced.dates })
         throw otherPrice(booking, quoted, promised)
       }
-      const extraDays = await takeNewDays(tx, booking, quoted)
-      const stay = newStay(booking, quoted, extraDays)
+      const extra = await takeNewDays(tx, booking, quoted)
+      const stay = newStay(booking, quoted, extra)
+      const rooms = fieldsOfChange(booking, stay)
       const moved = await saveMove(
         tx,
         booking,
         { event: 'change_dates', to: booking.status },
-        { actor, now, details: detailsOf(stay) },
+        {
+          actor,
+          now,
+          note: wordsOfChange(booking, stay) || undefined,
+          details: { ...detailsOf(stay), ...rooms.after },
+        },
       )
-      const audited = { action: 'booking.change-dates', before: detailsOf(booking), after: detailsOf(stay) }
+      const audited = {
+        action: 'booking.change-dates',
+        before: { ...detailsOf(booking), ...rooms.before },
+        after: { ...detailsOf(stay), ...rooms.after },
+      }
       if (roleFor(actor, booking) === 'staff') await auditMove(tx, booking, { actor, now: stay.created_at }, audited)
-      const change = quoted.dueKobo > 0 ? await holdChange(tx, booking, { actor, stay, quoted }) : null
-      const after = change ? moved : await changeNow(ctx, tx, moved, { actor, stay, quoted })
+      const replaces = waiting && roleFor(actor, booking) === 'staff' ? String(waiting.seq) : undefined
+      const opening = { actor, stay, quoted, ...(replaces ? { replaces } : {}) }
+      const change = quoted.dueKobo > 0 ? await holdChange(tx, booking, opening) : null
+      const after = change ? moved : await changeNow(ctx, tx, moved, opening)
       return { status: 200, body: presentChange(after, change, now) }
     },
   )
@@ -101,23 +116,39 @@ export async function showChange(ctx: AppContext, actor: Actor, typedId: string)
   return presentChange(booking, change, now)
 }
 
-/** The same dates and times as those that wait. A return that was not said is the one that was worked out then. */
-function isWaitedFor(booking: BookingRow, waiting: ChangeRow, asked: AskedDates): boolean {
+/** Several in one order: the waiting change, the booking and what is asked for may each have a pool of their own. */
+async function lockPools(tx: Tx, booking: BookingRow, waiting: ChangeRow | undefined, asked: AskedChange) {
+  const { roomTypeId } = wantedRooms(booking, asked)
+  await lockInventories(tx, [booking.inventory_id, waiting?.inventory_id ?? booking.inventory_id, roomTypeId])
+}
+
+/** The same as what waits. A return that was not said is the one that was worked out then. */
+function isWaitedFor(booking: BookingRow, waiting: ChangeRow, asked: AskedChange): boolean {
   const { pickUpTime, returnTime } = hoursAsked(booking, asked)
   return (
     waiting.start_on === asked.startOn &&
     waiting.end_on === asked.endOn &&
     waiting.pickup_time === (pickUpTime ?? null) &&
-    (waiting.return_time === (returnTime ?? null) || (pickUpTime !== undefined && returnTime === undefined))
+    (waiting.return_time === (returnTime ?? null) || (pickUpTime !== undefined && returnTime === undefined)) &&
+    keepsRooms({ ...booking, ...roomsOf(booking, waiting) }, wantedRooms(booking, asked))
   )
+}
+
+function roomsOf(booking: BookingRow, { inventory_id, units, guests, children }: ChangeRow) {
+  return { inventory_id, units, guests: guests ?? booking.guests, children: children ?? booking.children }
 }
 
 /** Money may be on its way for it: then it stays until that is known. */
 async function giveUpWaiting(tx: Tx, booking: BookingRow, waiting: ChangeRow, by: { actor: Actor; now: Date }) {
   if (!isAwaitingMoney(waiting, by.now))
-    return releaseChange(tx, booking, waiting, { to: 'expired', actor: theSystem, now: by.now })
+    return releaseChange(tx, booking, waiting, { to: 'expired', why: 'replaced', actor: theSystem, now: by.now })
   await refuseWhilePaid(tx, booking)
-  await releaseChange(tx, booking, waiting, { to: 'withdrawn', ...by, note: 'Other dates were asked for.' })
+  await releaseChange(tx, booking, waiting, {
+    to: 'withdrawn',
+    why: 'replaced',
+    ...by,
+    note: 'Another change was asked for.',
+  })
 }
 
 async function refuseWhilePaid(tx: Tx, booking: BookingRow) {
@@ -134,28 +165,32 @@ function otherPrice(
   quoted: QuotedChange,
   promised: Awaited<ReturnType<typeof findPromisedHires>>,
 ) {
-  return conflict('price_changed', 'The price has changed. Look at the new one before you change the dates.', {
+  return conflict('price_changed', 'The price has changed. Look at the new one before you change the booking.', {
     quote: presentChangeQuote(booking, quoted, promised),
   })
 }
 
-async function takeNewDays(tx: Tx, booking: BookingRow, { priced }: QuotedChange): Promise<string[]> {
-  const range = takenRange(priced.dates)
-  const { taken } = daysOfChange(booking, range)
-  if (await reserveSeparateDays(tx, booking, taken)) return taken
-  const pool = { inventoryId: booking.inventory_id, units: booking.units, ...range }
+async function takeNewDays(tx: Tx, booking: BookingRow, { priced }: QuotedChange): Promise<DayUnits[]> {
+  const { inventoryId, units } = priced.rooms
+  const pool = { inventoryId, units, ...takenRange(priced.dates) }
+  const { taken } = daysOfChange(booking, pool)
+  if (await reserveUnits(tx, inventoryId, taken)) return taken
   const isSwept = await sweepExpiredHolds(tx, pool, priced.now)
-  if (isSwept && (await reserveSeparateDays(tx, booking, taken))) return taken
+  if (isSwept && (await reserveUnits(tx, inventoryId, taken))) return taken
   throw datesTaken()
 }
 
-function newStay(booking: BookingRow, { priced }: QuotedChange, extraDays: string[]): NewStay {
-  const { quote, now } = priced
+function newStay(booking: BookingRow, { priced }: QuotedChange, extra: readonly DayUnits[]): NewStay {
+  const { quote, now, rooms } = priced
   return {
     booking_id: booking.id,
-    inventory_id: booking.inventory_id,
-    units: booking.units,
-    extra_days: extraDays,
+    inventory_id: rooms.inventoryId,
+    units: rooms.units,
+    guests: rooms.guests,
+    children: rooms.children,
+    room_type: rooms.roomType,
+    extra_days: extra.map(({ on }) => on),
+    extra_units: extra.map(({ units }) => units),
     ...soldColumns(priced),
     terms: termsOfChange(booking),
     first_night_kobo: firstNightAfterChange(
@@ -174,15 +209,16 @@ function detailsOf({ start_on, end_on, pickup_time, return_time, total_kobo }: D
   return pickup_time && return_time ? { ...dates, pickup_time, return_time } : dates
 }
 
-type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange }
+/** `replaces`: the number of the waiting change that staff gave up for it. */
+type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange; replaces?: string }
 
-async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening): Promise<ChangeRow> {
+async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening): Promise<ChangeRow> {
   const isByStaff = roleFor(actor, booking) === 'staff'
   const { holds } = await readSettingsIn(tx)
   const held = {
     now: stay.created_at,
     startsAt: booking.starts_at,
-    ...(isByStaff && { staffAddFrom: addedFrom(stay) }),
+    ...(isByStaff && { staffAddFrom: addedFrom(booking, stay) }),
   }
   const change = await insertChange(tx, {
     ...stay,
@@ -191,27 +227,30 @@ async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: 
     hold_expires_at: changeHoldEnd(held, holds),
     created_by: actor.userId,
   })
-  const told = { bookingId: booking.id, seq: String(change.seq) }
+  const told = { bookingId: booking.id, seq: String(change.seq), ...(replaces ? { replaces } : {}) }
   if (isByStaff) await publish(tx, 'booking.change-awaits-payment', told)
   return change
 }
 
-/** When the first of the days that a change adds begins. */
-function addedFrom({ extra_days, starts_at }: NewStay): Date {
+/** When the first of the days begins on which a change adds something. */
+function addedFrom(booking: BookingRow, { extra_days, starts_at }: NewStay): Date {
   const [first] = extra_days.toSorted()
-  return first === undefined ? starts_at : lagosInstant(first, hireDay.beginsAt)
+  return first === undefined ? starts_at : beginOfDay(booking, first)
 }
 
-async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening) {
-  const applied = await applyStay(tx, booking, stay, stay.created_at)
-  const changed = await saveBookingMoney(tx, applied, stay.created_at)
+async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening) {
+  const now = stay.created_at
+  const applied = await applyStay(tx, booking, stay, { now, ...(replaces ? { replaces } : {}) })
+  const changed = await saveBookingMoney(tx, applied, now)
+  // What came in for a dearer stay may be all that an unpaid booking costs now.
+  const settled = changed.status === 'pending' ? (await confirmIfPaid(tx, changed, now)).booking : changed
   const asked = await requestRefunds(ctx, tx, {
-    booking: changed,
+    booking: settled,
     amountKobo: quoted.refundKobo,
     kind: roleFor(actor, booking) === 'staff' ? 'staff_change' : 'change',
-    reason: 'The new dates cost less.',
+    reason: 'The changed booking costs less.',
     requestedBy: actor.userId,
   })
-  await lowerFailed(tx, asked.booking, { at: stay.created_at, outcome: 'Other dates take a part of it, or all.' })
+  await lowerFailed(tx, asked.booking, { at: now, outcome: 'A change takes a part of it, or all.' })
   return asked.booking
 }

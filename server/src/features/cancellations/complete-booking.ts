@@ -74,7 +74,7 @@ async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<Boo
     ),
   )
   if (move.isRepeat) return booking
-  await withdrawChange(tx, booking, now)
+  await withdrawChange(tx, booking, { now, why: 'completed' })
   const held_until_on = await releaseUnusedDays(tx, booking, now)
   const set = { completed_at: now, held_until_on }
   const completed = await saveMove(tx, booking, { event: 'complete', to: move.to, set }, by)

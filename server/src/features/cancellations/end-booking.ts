@@ -65,7 +65,7 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
     },
   )
   const settled = await settleMoney(ctx, tx, await takeBackWriteOffs(tx, moved, now), { ...ending, due })
-  await withdrawChange(tx, booking, now)
+  await withdrawChange(tx, booking, { now, why: 'cancelled' })
   await releaseUnusedDays(tx, booking, now)
   if (event === 'cancel_by_operator' || event === 'no_show') {
     const after = { status: 'cancelled', refund_kobo: due.refundKobo, kept_kobo: due.keptKobo }

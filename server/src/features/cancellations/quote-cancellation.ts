@@ -16,6 +16,7 @@ import { presentCancellation } from '../bookings/create/present-quote.ts'
 import { type CustomerMoney, moneyAtEnd } from '../bookings/moves/post-earned.ts'
 import { roleFor } from '../bookings/moves/save-move.ts'
 import { cancellationStepsOf } from '../bookings/present-booking.ts'
+import { findRefundPlace } from '../bookings/refund-place.ts'
 import { alreadyCancelled, readDecided } from './already-cancelled.ts'
 import { cancelEvent } from './cancel-booking.ts'
 import { refundDue } from './refund-due.ts'
@@ -43,6 +44,7 @@ export async function quoteCancellation(
     is_free: due.keptKobo === 0,
     changes_at: due.until?.toISOString() ?? null,
     refund_by: refundBy satisfies Day | null,
+    refund_to: await findRefundPlace(ctx.db, booking.id),
     steps: presentCancellation(cancellationStepsOf(booking), now).steps,
   }
 }

@@ -10,7 +10,7 @@ import { changeDates, showChange } from './change-dates.ts'
 import { completeBooking } from './complete-booking.ts'
 import { Change, ChangeQuote } from './present-change.ts'
 import { quoteCancellation } from './quote-cancellation.ts'
-import { ChangeBody, NewDates, OperatorCancelBody } from './schemas.ts'
+import { ChangeBody, NewStay, OperatorCancelBody } from './schemas.ts'
 import { setStatus } from './set-status.ts'
 import { withdrawWaitingChange } from './withdraw-change.ts'
 
@@ -20,8 +20,8 @@ const changeRoutes = routeGroup(
     route.get(
       '/bookings/:id/change/quote',
       'quoteChange',
-      { query: NewDates, gives: ChangeQuote },
-      ({ actor, id, query }) => showChangeQuote(ctx, actor, id, newDates(query)),
+      { query: NewStay, gives: ChangeQuote },
+      ({ actor, id, query }) => showChangeQuote(ctx, actor, id, newStay(query)),
     )
     route.get('/bookings/:id/change', 'showChange', { gives: Change }, ({ actor, id }) => showChange(ctx, actor, id))
     route.post(
@@ -29,7 +29,7 @@ const changeRoutes = routeGroup(
       'changeDates',
       { description: replayWords, once: true, body: ChangeBody, gives: Change },
       async ({ actor, id, key, body, reply }) => {
-        const asked = { ...newDates(body), expected: body.total_amount, key }
+        const asked = { ...newStay(body), expected: body.total_amount, key }
         return answerKept(reply, await changeDates(ctx, actor, id, asked))
       },
     )
@@ -39,9 +39,10 @@ const changeRoutes = routeGroup(
   },
 )
 
-function newDates(asked: Static<typeof NewDates>) {
+function newStay(asked: Static<typeof NewStay>) {
   const { start_date: startOn, end_date: endOn, pickup_time: pickUpTime, return_time: returnTime } = asked
-  return { startOn, endOn, pickUpTime, returnTime }
+  const { room_type_id: roomTypeId, rooms, guests, children } = asked
+  return { startOn, endOn, pickUpTime, returnTime, roomTypeId, rooms, guests, children }
 }
 
 const endings = routeGroup({ tags: ['bookings'], access: 'signed-in', params: { id: BookingId } }, (route, ctx) => {

@@ -113,6 +113,32 @@ describe('a change by staff that costs more', () => {
     expect(titles).toContainEqual(expect.stringMatching(/^₦112,000 to pay: /))
   })
 
+  it('waits as long as what it adds allows, however soon the booking begins', async () => {
+    house.clock.set('2026-12-10T20:00:00+01:00')
+    const { id } = await longerByStaff()
+    expect((await drawer(id)).waiting_change).toMatchObject({
+      hold_expires_at: '2026-12-11T13:00:00.000Z',
+      awaits_transfer: true,
+    })
+    await withdraw(id)
+  })
+
+  it('counts an added night from its check-in, as any night begins', async () => {
+    const hotel = await makeHotel(house.ctx, { rooms: [{ count: 1 }], priceNgn: 50_000 })
+    const stay = { startOn: '2026-12-11', endOn: '2026-12-14' } as const
+    const { id } = await makeHold(house, person, { type: 'hotel', itemId: hotel.id, ...stay })
+    await payFor(house, id)
+    const waits = async (at: string) => {
+      house.clock.set(at)
+      const payload = { start_date: '2026-12-11', end_date: '2026-12-15' }
+      const { change } = (await call(house, clerk, { method: 'POST', url: changeUrl(id), payload })).json()
+      await withdraw(id)
+      return change.hold_expires_at
+    }
+    expect(await waits('2026-12-12T13:30:00+01:00')).toBe('2026-12-13T12:30:00.000Z')
+    expect(await waits('2026-12-12T14:00:00+01:00')).toBe('2026-12-12T13:35:00.000Z')
+  })
+
   it('of a non-refundable rate is shown and paid as any other, though its customer cannot change the dates', async () => {
     const { id } = await longerByStaff({ data: {} })
     const { booking, change } = (await call(house, person, { url: changeUrl(id) })).json()

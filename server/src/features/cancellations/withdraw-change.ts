@@ -9,6 +9,7 @@ import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, lockBookingFor } from '../bookings/booking-store.ts'
 import { isAwaitingMoney } from '../bookings/change/apply-change.ts'
 import { type ChangeRow, findLiveChange } from '../bookings/change/change-store.ts'
+import { fieldsOfChange } from '../bookings/change/change-words.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
 import { auditMove, roleFor } from '../bookings/moves/save-move.ts'
 import { type ChangeAnswer, presentChange } from './present-change.ts'
@@ -30,14 +31,22 @@ export async function withdrawWaitingChange(ctx: AppContext, by: ActorInRequest,
 type Waiting = ActorInRequest & { change: ChangeRow; now: Date }
 
 async function endWaiting(tx: Tx, booking: BookingRow, { actor, caller, change, now }: Waiting) {
-  if (!isAwaitingMoney(change, now)) return releaseChange(tx, booking, change, { to: 'expired', actor: theSystem, now })
+  if (!isAwaitingMoney(change, now))
+    return releaseChange(tx, booking, change, { to: 'expired', why: 'expired', actor: theSystem, now })
   const role = roleFor(actor, booking)
   const facts = { ...(await readAttempts(tx, booking.id)), permissions: [...actor.permissions] }
   allowed(moveBooking(stateOf(booking), 'withdraw_change', role, factsOf(booking, now, facts)))
-  await releaseChange(tx, booking, change, { to: 'withdrawn', actor, now })
+  const why = role === 'customer' ? 'withdrawn_by_customer' : 'withdrawn'
+  await releaseChange(tx, booking, change, { to: 'withdrawn', why, actor, now })
   if (role !== 'staff') return
   const { start_on, end_on, total_kobo, due_kobo } = change
-  const before = { start_on, end_on, total_kobo, due_kobo }
-  const after = { start_on: booking.start_on, end_on: booking.end_on, total_kobo: booking.total_kobo }
+  const rooms = fieldsOfChange(booking, change)
+  const before = { start_on, end_on, total_kobo, due_kobo, ...rooms.after }
+  const after = {
+    start_on: booking.start_on,
+    end_on: booking.end_on,
+    total_kobo: booking.total_kobo,
+    ...rooms.before,
+  }
   await auditMove(tx, booking, { actor, caller, now }, { action: 'booking.withdraw-change', before, after })
 }

@@ -1,5 +1,6 @@
 // What drivers have earned, what of it was paid, and where their pay goes.
 import type { Day } from '@skyroute/core/dates.ts'
+import { paidLineStatuses } from '@skyroute/core/payments/outgoing/bank-files.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type AskedPage, foundRow, onlyRow, pageOf, peopleNamed, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
@@ -31,7 +32,7 @@ const driverPay = (id: string | null = null) => {
   earned as materialized (
     select driver_id, sum(pay_kobo) as kobo from driver_earnings where ${isOf} group by driver_id),
   listed as materialized (
-    select driver_id, sum(amount_kobo) filter (where status in ('sent', 'paid')) as given_kobo,
+    select driver_id, sum(amount_kobo) filter (where status = any(${paidLineStatuses})) as given_kobo,
            sum(amount_kobo) filter (where status = 'made') as made_kobo
       from driver_run_lines where ${isOf} group by driver_id),
   driver as materialized (

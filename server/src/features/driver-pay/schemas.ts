@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
 import { NameText } from '../../http/validation/texts/text-kinds.ts'
-import { bankFileFields } from '../payments/outgoing/bank-file.ts'
+import { bankFileFields, bankFileLineFields } from '../payments/outgoing/bank-file.ts'
 import { lineResults } from '../payments/outgoing/line-results.ts'
 import { Bank } from '../payments/outgoing/schemas.ts'
 
@@ -105,13 +105,11 @@ export const PaySlip = Type.Object(
   { title: 'DriverPaySlip' },
 )
 
-export const DriverRunId = Type.String({ minLength: 1, maxLength: 20 })
 export const NewDriverRun = Type.Object(
   { until_on: Day },
   { title: 'NewDriverRun', description: 'Of the trips that ended on this day or before it' },
 )
 export const DriverRun = Type.Object({ ...bankFileFields, until_on: Day }, { title: 'DriverRun' })
-export const DriverRunQuery = Type.Object(Paging)
 export const DriverRunList = Type.Object(
   {
     runs: Type.Array(DriverRun),
@@ -129,18 +127,11 @@ export const DriverRunWhole = Type.Object(
     run: DriverRun,
     lines: Type.Array(
       Type.Object({
-        line: Type.Integer(),
+        ...bankFileLineFields,
         driver_id: Uuid,
         driver_name: Type.String(),
         trips: Type.Integer(),
-        bank_code: Type.String(),
-        bank_name: Type.String(),
-        account_number: Type.String(),
-        account_name: Type.String(),
-        amount: Amount,
-        status: Type.String(),
         bank_reference: text,
-        failure: text,
       }),
     ),
   },

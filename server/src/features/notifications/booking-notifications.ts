@@ -5,8 +5,11 @@ import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import type { ChangeRow } from '../bookings/change/change-store.ts'
-import { datesOf, dueKobo, heldUntil, payFor, seeBooking } from './booking-words.ts'
+import { wordsOfChange } from '../bookings/change/change-words.ts'
+import { type AppliedChange, datesOf, dueKobo, heldUntil, payFor, seeBooking } from './booking-words.ts'
 import type { MailedPayment, MailedRefund } from './find-booking.ts'
+import type { EndedWords } from './mails/change-ended.ts'
+import type { NotPaid } from './mails/refund-not-paid.ts'
 import type { NotificationText } from './notification-store.ts'
 
 const nameOf = (booking: BookingRow) => booking.listing_snapshot.name
@@ -22,22 +25,28 @@ export function confirmedNotice(booking: BookingRow): NotificationText {
   }
 }
 
-export function changedNotice(booking: BookingRow): NotificationText {
+export function changedNotice(booking: BookingRow, { words, isOtherDates }: AppliedChange): NotificationText {
   return {
     type: 'success',
-    title: `New dates: ${nameOf(booking)}`,
-    message: `${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}.`,
+    title: `${isOtherDates ? 'New dates' : 'Changed'}: ${nameOf(booking)}`,
+    message: `${datesOf(booking)}${words && `, ${words}`}. The reference stays ${bookingReference(booking.id)}.`,
     link: linkTo(booking),
   }
 }
 
-export function changeToPayNotice(booking: BookingRow, change: ChangeRow): NotificationText {
+export function changeToPayNotice(booking: BookingRow, change: ChangeRow, replaced?: ChangeRow): NotificationText {
+  const words = wordsOfChange(booking, change)
+  const instead = replaced ? ` The ${formatKobo(replaced.due_kobo)} that we asked for before is no longer to pay.` : ''
   return {
     type: 'warning',
     title: `${formatKobo(change.due_kobo)} to pay: ${nameOf(booking)}`,
-    message: `We changed it to ${datesOf(change)}. Pay until ${formatInstant(change.hold_expires_at, change.created_at)}, or it stays as it is.`,
+    message: `We changed it to ${datesOf(change)}${words && `, with ${words}`}. Pay until ${formatInstant(change.hold_expires_at, change.created_at)}, or it stays as it is.${instead}`,
     link: linkToPay(booking),
   }
+}
+
+export function changeEndedNotice(booking: BookingRow, { title, sentences }: EndedWords): NotificationText {
+  return { type: 'warning', title, message: sentences.join(' '), link: linkTo(booking) }
 }
 
 /** `moneyWords` says what goes back, as the mail does. */
@@ -52,9 +61,9 @@ export function cancelledNotice(booking: BookingRow, moneyWords: string): Notifi
   }
 }
 
-export function holdEndedNotice(booking: BookingRow): NotificationText {
-  const money =
-    booking.captured_kobo > 0 ? `We refund ${formatKobo(booking.captured_kobo)}.` : 'We received no money for it.'
+/** `moneyWords` as in its mail; null for no money. */
+export function holdEndedNotice(booking: BookingRow, moneyWords: string | null): NotificationText {
+  const money = moneyWords ?? 'We received no money for it.'
   return {
     type: 'warning',
     title: `Not paid in time: ${nameOf(booking)}`,
@@ -112,6 +121,15 @@ export function refundSettledNotice(booking: BookingRow, refund: MailedRefund): 
     type: 'success',
     title: `Refund of ${formatKobo(refund.amount_kobo)} sent`,
     message: `The refund for ${nameOf(booking)} was sent to ${refundPlace(refund.is_transfer)}. ${by}`.trim(),
+    link: linkTo(booking),
+  }
+}
+
+export function refundNotPaidNotice(booking: BookingRow, { title, sentences }: NotPaid): NotificationText {
+  return {
+    type: 'warning',
+    title,
+    message: `${nameOf(booking)}: ${sentences.join(' ')}`,
     link: linkTo(booking),
   }
 }

@@ -39,6 +39,16 @@ export function datesOf(booking: Pick<BookingRow, 'start_on' | 'end_on'>): strin
   return `${formatDay(booking.start_on, Date.parse(booking.end_on))} to ${formatDay(booking.end_on, 'with year')}`
 }
 
+/** What a change has done: its rooms and guests in words, and whether it is at other times. */
+export type AppliedChange = { words: string; isOtherDates: boolean }
+
+/** A job that the release before has queued says no words: then its dates were changed. */
+export function appliedChange(booking: BookingRow, payload: Record<string, string>): AppliedChange {
+  const { startsAtBefore, endsAtBefore, words = '' } = payload
+  const isSame = startsAtBefore === booking.starts_at.toISOString() && endsAtBefore === booking.ends_at.toISOString()
+  return { words, isOtherDates: words === '' || !isSame }
+}
+
 /** Until when it is held, or null. The year is named where it is not that of the sale. */
 export const heldUntil = ({ hold_expires_at: until, created_at: soldAt }: BookingRow): string | null =>
   until && formatInstant(until, soldAt)
@@ -92,10 +102,21 @@ function hireFacts(booking: BookingRow): Fact[] {
 
 export function priceFacts(booking: BookingRow, feeLabel = 'Service fee'): Fact[] {
   return [
+    ...discountFacts(booking),
     { label: 'Price before tax', value: formatKobo(booking.subtotal_kobo) },
     { label: 'VAT', value: formatKobo(booking.vat_kobo) },
     { label: feeLabel, value: formatKobo(booking.service_fee_kobo) },
     { label: 'Total', value: formatKobo(booking.total_kobo), isTotal: true },
+  ]
+}
+
+/** What the price was before its discount, and the discount; why it was given is for staff. */
+function discountFacts({ quote_lines, subtotal_kobo }: BookingRow): Fact[] {
+  const discount = quote_lines.find(({ kind }) => kind === 'discount')
+  if (!discount) return []
+  return [
+    { label: 'Full price', value: formatKobo(subtotal_kobo - discount.amountKobo) },
+    { label: discount.label, value: formatKobo(discount.amountKobo) },
   ]
 }
 

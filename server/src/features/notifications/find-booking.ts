@@ -1,4 +1,6 @@
 import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
+import { type RefundProgress, slowestProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
+import { addUp } from '@skyroute/core/money.ts'
 import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -6,8 +8,11 @@ import type { Refunds } from '../../db/schema.ts'
 import { findArrival } from '../bookings/arrivals.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-store.ts'
 import { isAwaitingMoney } from '../bookings/change/apply-change.ts'
-import { findLiveChange } from '../bookings/change/change-store.ts'
+import { findChange, findLiveChange } from '../bookings/change/change-store.ts'
+import { changeEnds } from '../bookings/change/release-change.ts'
 import { findChargesInOtherCurrencies, type MoneyAtProvider } from '../payments/charges/charge-words.ts'
+import { findRefundStandings, type PaidOutOf, progressOf } from '../payments/refunds/progress/refund-standings.ts'
+import type { RefundRow } from '../payments/refunds/refund-store.ts'
 
 export async function findMailedBooking(ctx: AppContext, bookingId: string): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`select ${bookingColumns} from bookings where id = ${bookingId}`.execute(ctx.db)
@@ -33,6 +38,18 @@ export async function isBookedByStaff({ db }: Pick<AppContext, 'db'>, booking: B
 export async function findMailedChange(ctx: AppContext, booking: BookingRow, seq: string) {
   const change = await findLiveChange(ctx.db, booking.id)
   return isAwaitingMoney(change, ctx.clock.now()) && String(change.seq) === seq ? change : undefined
+}
+
+/** A change that has ended unpaid; undefined for what the release before has queued. */
+export async function findEndedChange(ctx: AppContext, booking: BookingRow, { seq, why }: Record<string, string>) {
+  const end = changeEnds.find((one) => one === why)
+  const change = end && seq ? await findChange(ctx.db, booking.id, Number(seq)) : undefined
+  return end && change && { booking, change, why: end }
+}
+
+/** The change whose place another took; undefined when it took none. */
+export async function findReplaced(ctx: AppContext, booking: BookingRow, { replaces }: Record<string, string>) {
+  return replaces ? findChange(ctx.db, booking.id, Number(replaces)) : undefined
 }
 
 export type MailedPayment = {
@@ -79,17 +96,34 @@ export async function findOneTimeAccount(ctx: AppContext, bookingId: string, pay
 
 export type MailedRefund = Pick<
   Selectable<Refunds>,
-  'id' | 'status' | 'amount_kobo' | 'reason' | 'outgoing_reference' | 'expected_by'
-> & { is_transfer: boolean } & (MoneyAtProvider | { charge_currency: null })
+  'id' | 'amount_kobo' | 'reason' | 'outgoing_reference' | 'expected_by' | 'failure'
+> &
+  Pick<RefundRow, 'status' | 'kind' | 'needs_approval' | 'approved_by'> & {
+    is_transfer: boolean
+    progress: RefundProgress
+  } & (MoneyAtProvider | { charge_currency: null })
 
 export async function findMailedRefund(ctx: AppContext, bookingId: string, refundId: string) {
-  const { rows } = await sql<MailedRefund>`
-    select r.id, r.status, r.amount_kobo, r.reason, r.outgoing_reference, r.expected_by,
+  const { rows } = await sql<Omit<MailedRefund, 'progress'> & Parameters<typeof progressOf>[0] & PaidOutOf>`
+    select r.id, r.status, r.kind, r.amount_kobo, r.reason, r.outgoing_reference, r.expected_by, r.failure,
+           r.needs_approval, r.approved_by, r.sent_at, p.dispute_state,
+           exists (select 1 from refund_accounts a where a.booking_id = r.booking_id and a.refused_at is null)
+             as "hasAccount",
            p.method = 'bank_transfer' as is_transfer, p.method, r.charge_cents,
            case when r.charge_cents is not null then p.charge_currency end as charge_currency
       from refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
      where r.booking_id = ${bookingId} and r.id = ${refundId}`.execute(ctx.db)
-  return rows[0]
+  return rows[0] && ({ ...rows[0], progress: progressOf(rows[0], rows[0]) } as MailedRefund) // the union that sql has lost
+}
+
+/** What goes back because of a change of dates that was made at that moment; null for nothing. */
+export async function findDifference(ctx: AppContext, bookingId: string, changedAt: Date) {
+  const asked = (await findRefundStandings(ctx.db, bookingId)).filter(
+    ({ kind, createdAt, progress }) =>
+      (kind === 'change' || kind === 'staff_change') && createdAt >= changedAt && progress !== 'not_sent',
+  )
+  const progress = slowestProgress(asked.map((refund) => refund.progress))
+  return progress && { kobo: addUp(asked.map(({ amountKobo }) => amountKobo)), progress }
 }
 
 export type MailedAccount = { bank_name: string; account_number: string; account_name: string }

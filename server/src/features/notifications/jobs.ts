@@ -6,19 +6,24 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import { activeAccounts } from '../payments/attempts/payment-methods.ts'
 import { findChargesInOtherCurrencies } from '../payments/charges/charge-words.ts'
 import { accountMailJobs } from './account-jobs.ts'
+import { appliedChange } from './booking-words.ts'
 import { contactMailJobs } from './contact-jobs.ts'
 import {
   findConfirmed,
+  findDifference,
+  findEndedChange,
   findMailedAccount,
   findMailedBooking,
   findMailedChange,
   findMailedPayment,
   findMailedRefund,
   findOneTimeAccount,
+  findReplaced,
   isBookedByStaff,
 } from './find-booking.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, changeToPay, holdEnded } from './mails/booking-mails.ts'
-import { cancelledMail } from './mails/cancelled-mail.ts'
+import { cancelledMail, lateMoneyWords } from './mails/cancelled-mail.ts'
+import { changeEnded, changeEndedWords } from './mails/change-ended.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import {
   oneTimeAccountOpened,
@@ -29,10 +34,12 @@ import {
   refundAccountNeeded,
   refundSettled,
 } from './mails/payment-mails.ts'
+import { notPaidWords, refundNotPaid } from './mails/refund-not-paid.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { sendUndelivered } from './mails/undelivered.ts'
 import { writeMail } from './mails/write-mail.ts'
 import { notifyReminder, remindOfTomorrow } from './trip-reminder.ts'
+import { findWaitingMails } from './what-waits.ts'
 
 type Payload = Record<string, string>
 /** The content, and what makes this happening one of its own; null when there is nothing to tell any more. */
@@ -52,21 +59,19 @@ export const mailJobs: JobHandlers = {
       ? { once: booking.id, content: bookingConfirmed(booking, await findConfirmed(ctx, booking)) }
       : null,
   ),
-  'mail.booking-changed': aboutBooking('booking-changed', async (ctx, booking, { at }) =>
-    booking.status === 'confirmed'
-      ? { once: `${booking.id}:${at}`, content: bookingChanged(booking, await findConfirmed(ctx, booking)) }
-      : null,
-  ),
-  'mail.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, { seq = '' }) => {
-    const change = await findMailedChange(ctx, booking, seq)
-    if (!change) return null
-    const accounts = await activeAccounts(ctx.db)
-    const isByCode = await isBookedByStaff(ctx, booking)
-    return { once: `${booking.id}:${seq}`, content: changeToPay(booking, change, { accounts, isByCode }) }
+  'mail.booking-changed': aboutBooking('booking-changed', notifyChanged),
+  'mail.what-waits': mailWhatWaits,
+  'mail.change-to-pay': aboutBooking('change-to-pay', askForChange),
+  'mail.change-ended': aboutBooking('change-ended', async (ctx, booking, payload) => {
+    const ended = await findEndedChange(ctx, booking, payload)
+    const words = ended && changeEndedWords(ended)
+    return words ? { once: `${booking.id}:${payload.seq}`, content: changeEnded(ended, words) } : null
   }),
   'mail.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
-  'mail.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>
-    booking.cancel_reason === 'hold_expired' ? { once: booking.id, content: holdEnded(booking) } : null,
+  'mail.hold-ended': aboutBooking('hold-ended', async (ctx, booking) =>
+    booking.cancel_reason === 'hold_expired'
+      ? { once: booking.id, content: holdEnded(booking, await lateMoneyWords(ctx, booking)) }
+      : null,
   ),
   'mail.proof-received': aboutBooking('proof-received', notifyProofReceived),
   'mail.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
@@ -81,6 +86,7 @@ export const mailJobs: JobHandlers = {
   ),
   'mail.refund-account-needed': aboutBooking('refund-account-needed', askForAccount),
   'mail.refund-account-given': aboutBooking('refund-account-given', tellOfAccount),
+  'mail.refund-not-paid': aboutBooking('refund-not-paid', tellNotPaid),
   'mail.refund-settled': aboutBooking('refund-settled', notifyRefund),
   'mail.remind-of-tomorrow': remindOfTomorrow,
   'mail.trip-reminder': aboutBooking('trip-reminder', notifyReminder),
@@ -88,6 +94,13 @@ export const mailJobs: JobHandlers = {
   ...contactMailJobs,
   'mail.send-undelivered': (ctx, payload) => sendUndelivered(ctx, needed(payload, 'bookingId')),
   'mail.send': (ctx, payload) => sendMail(ctx, needed(payload, 'mailId')),
+}
+
+/** Each of them is written once, so a repeat of the job goes on where it stopped. */
+async function mailWhatWaits(ctx: AppContext, payload: Payload) {
+  const booking = await findMailedBooking(ctx, needed(payload, 'bookingId'))
+  if (!booking) return
+  for (const { task, payload: about } of await findWaitingMails(ctx, booking)) await mailJobs[task]?.(ctx, about)
 }
 
 function aboutBooking(template: string, tell: Teller): JobHandler {
@@ -126,6 +139,27 @@ async function notifyCancelled(ctx: AppContext, booking: BookingRow): Promise<Te
   return content && { once: booking.id, content }
 }
 
+async function askForChange(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
+  const { seq = '' } = payload
+  const change = await findMailedChange(ctx, booking, seq)
+  if (!change) return null
+  const accounts = await activeAccounts(ctx.db)
+  const isByCode = await isBookedByStaff(ctx, booking)
+  const replaced = await findReplaced(ctx, booking, payload)
+  return { once: `${booking.id}:${seq}`, content: changeToPay(booking, change, { accounts, isByCode, replaced }) }
+}
+
+async function notifyChanged(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
+  if (booking.status !== 'confirmed' && booking.status !== 'pending') return null
+  const at = needed(payload, 'at')
+  const difference = await findDifference(ctx, booking.id, new Date(at))
+  const replaced = await findReplaced(ctx, booking, payload)
+  const isByCode = await isBookedByStaff(ctx, booking)
+  const change = { ...appliedChange(booking, payload), isByCode, difference, replaced }
+  const content = bookingChanged(booking, await findConfirmed(ctx, booking), change)
+  return { once: `${booking.id}:${at}`, content }
+}
+
 async function notifyProofReceived(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
   const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
   if (payment?.status !== 'pending_verification') return null
@@ -144,10 +178,16 @@ async function tellOfOneTimeAccount(ctx: AppContext, booking: BookingRow, payloa
   return account ? { once: account.id, content: oneTimeAccountOpened(booking, account) } : null
 }
 
+async function tellNotPaid(ctx: AppContext, booking: BookingRow, { refundId = '', at }: Payload): Promise<Telling> {
+  const refund = await findMailedRefund(ctx, booking.id, refundId)
+  const words = refund && notPaidWords(refund)
+  return words ? { once: `${refund.id}:${at}`, content: refundNotPaid(booking, refund, words) } : null
+}
+
 async function askForAccount(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
   const refund = await findMailedRefund(ctx, booking.id, needed(payload, 'refundId'))
-  const isWaiting = refund?.status === 'requested' || refund?.status === 'reserved'
-  if (!isWaiting || !refund.is_transfer || (await findMailedAccount(ctx, booking.id))) return null
+  // What is not approved yet is not promised: its approval asks.
+  if (refund?.progress !== 'no_account') return null
   return { once: refund.id, content: refundAccountNeeded(booking, refund) }
 }
 

@@ -7,6 +7,7 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import {
   cancelledNotice,
   changedNotice,
+  changeEndedNotice,
   changeToPayNotice,
   confirmedNotice,
   holdEndedNotice,
@@ -15,15 +16,26 @@ import {
   paymentShortNotice,
   proofDecidedNotice,
   proofReceivedNotice,
+  refundNotPaidNotice,
   refundSettledNotice,
   reviewHiddenNotice,
   reviewRepliedNotice,
 } from './booking-notifications.ts'
-import { findMailedBooking, findMailedChange, findMailedPayment, findMailedRefund } from './find-booking.ts'
+import { appliedChange } from './booking-words.ts'
+import {
+  findEndedChange,
+  findMailedBooking,
+  findMailedChange,
+  findMailedPayment,
+  findMailedRefund,
+  findReplaced,
+} from './find-booking.ts'
 import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
-import { cancelledMail } from './mails/cancelled-mail.ts'
+import { cancelledMail, lateMoneyWords } from './mails/cancelled-mail.ts'
+import { changeEndedWords } from './mails/change-ended.ts'
+import { notPaidWords } from './mails/refund-not-paid.ts'
 import { readSender } from './mails/write-mail.ts'
-import { insertNotification, type NotificationText } from './notification-store.ts'
+import { insertNotification, type NotificationText, removePaidRequests } from './notification-store.ts'
 
 type Payload = Record<string, string>
 /** What to say, and what makes this happening one of its own; null when only open pages need to know. */
@@ -38,14 +50,23 @@ export const notificationJobs: JobHandlers = {
     text: confirmedNotice(booking),
   })),
   'notify.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
-  'notify.booking-changed': aboutBooking('booking-changed', (_ctx, booking, { at }) =>
-    booking.status === 'confirmed' ? { once: `${booking.id}:${at}`, text: changedNotice(booking) } : null,
+  'notify.booking-changed': aboutBooking('booking-changed', (_ctx, booking, payload) =>
+    booking.status === 'confirmed' || booking.status === 'pending'
+      ? { once: `${booking.id}:${payload.at}`, text: changedNotice(booking, appliedChange(booking, payload)) }
+      : null,
   ),
-  'notify.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, { seq = '' }) => {
+  'notify.change-to-pay': aboutBooking('change-to-pay', async (ctx, booking, payload) => {
+    const { seq = '' } = payload
     const change = await findMailedChange(ctx, booking, seq)
-    return change ? { once: `${booking.id}:${seq}`, text: changeToPayNotice(booking, change) } : null
+    if (!change) return null
+    const replaced = await findReplaced(ctx, booking, payload)
+    return { once: `${booking.id}:${seq}`, text: changeToPayNotice(booking, change, replaced) }
   }),
-  'notify.change-ended': aboutBooking('change-ended', () => null),
+  'notify.change-ended': aboutBooking('change-ended', async (ctx, booking, payload) => {
+    const ended = await findEndedChange(ctx, booking, payload)
+    const words = ended && changeEndedWords(ended)
+    return words ? { once: `${booking.id}:${payload.seq}`, text: changeEndedNotice(booking, words) } : null
+  }),
   // Queued by the release before.
   'notify.change-expired': aboutBooking('change-expired', () => null),
   'notify.booking-completed': aboutBooking('booking-completed', (_ctx, booking) =>
@@ -56,8 +77,10 @@ export const notificationJobs: JobHandlers = {
     text: reviewRepliedNotice(booking),
   })),
   'notify.review-hidden': aboutBooking('review-hidden', notifyHiddenReview),
-  'notify.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>
-    booking.cancel_reason === 'hold_expired' ? { once: booking.id, text: holdEndedNotice(booking) } : null,
+  'notify.hold-ended': aboutBooking('hold-ended', async (ctx, booking) =>
+    booking.cancel_reason === 'hold_expired'
+      ? { once: booking.id, text: holdEndedNotice(booking, await lateMoneyWords(ctx, booking)) }
+      : null,
   ),
   'notify.proof-received': aboutBooking('proof-received', notifyProofReceived),
   'notify.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
@@ -68,6 +91,7 @@ export const notificationJobs: JobHandlers = {
       ? { once: `${booking.id}:${booking.captured_kobo}`, text: paymentShortNotice(booking) }
       : null,
   ),
+  'notify.refund-not-paid': aboutBooking('refund-not-paid', notifyNotPaid),
   'notify.refund-settled': aboutBooking('refund-settled', notifyRefund),
 }
 
@@ -79,6 +103,7 @@ function aboutBooking(kind: string, tell: Teller): JobHandler {
     const events: LiveEvent[] = [{ type: 'booking', id: booking.id }]
     if (payload.paymentId) events.push({ type: 'payment', id: payload.paymentId })
     await inTransaction(ctx.db, async (tx) => {
+      await removePaidRequests(tx, booking)
       const about = { userId: booking.user_id, bookingId: booking.id, at: ctx.clock.now() }
       const id =
         telling && (await insertNotification(tx, { ...about, ...telling.text, dedupeKey: `${kind}:${telling.once}` }))
@@ -118,6 +143,12 @@ async function notifyFailedPayment(ctx: AppContext, booking: BookingRow, { payme
 async function notifyRefund(ctx: AppContext, booking: BookingRow, { refundId = '' }: Payload): Promise<Telling> {
   const refund = await findMailedRefund(ctx, booking.id, refundId)
   return refund?.status === 'succeeded' ? { once: refund.id, text: refundSettledNotice(booking, refund) } : null
+}
+
+async function notifyNotPaid(ctx: AppContext, booking: BookingRow, { refundId = '', at }: Payload): Promise<Telling> {
+  const refund = await findMailedRefund(ctx, booking.id, refundId)
+  const words = refund && notPaidWords(refund)
+  return words ? { once: `${refund.id}:${at}`, text: refundNotPaidNotice(booking, words) } : null
 }
 
 /** Put back meanwhile: there is nothing to tell. */

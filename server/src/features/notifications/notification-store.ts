@@ -43,6 +43,20 @@ async function isOfErased(tx: Tx, { userId, bookingId, aboutUserId }: NewNotific
   return rows.some(({ is_erased }) => is_erased)
 }
 
+/** Requests to pay that are over: what they asked for was paid, or is no longer to pay. */
+export async function removePaidRequests(tx: Tx, { id, user_id }: { id: string; user_id: string }) {
+  await sql`
+    delete from notifications n using bookings b
+     where n.user_id = ${user_id} and n.booking_id = ${id} and b.id = n.booking_id
+       and ((n.dedupe_key like 'change-to-pay:%' and not exists (
+              select from booking_changes c
+               where c.booking_id = b.id and c.status = 'held' and n.dedupe_key = 'change-to-pay:' || b.id || ':' || c.seq))
+         or (n.dedupe_key like 'payment-short:%'
+             and (b.status <> 'pending' or n.dedupe_key <> 'payment-short:' || b.id || ':' || b.captured_kobo)))`.execute(
+    tx,
+  )
+}
+
 const columns = sql.raw('id, type, title, message, link, booking_id, created_at, read_at')
 
 type Wish = { isUnreadOnly: boolean; page: Page }

@@ -1,3 +1,4 @@
+import { paidLineStatuses } from '@skyroute/core/payments/outgoing/bank-files.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type AskedPage, countRows, foundRow, onlyRow, pageOf, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
@@ -24,7 +25,7 @@ export const partnerMoney = (id: string | null = null): RawBuilder<unknown> => {
     earned as materialized (
       select partner_id, sum(owed_kobo) as kobo from partner_earnings where ${isOf} group by partner_id),
     listed as materialized (
-      select partner_id, sum(amount_kobo) filter (where status in ('sent', 'paid')) as given_kobo,
+      select partner_id, sum(amount_kobo) filter (where status = any(${paidLineStatuses})) as given_kobo,
              sum(amount_kobo) filter (where status = 'made') as made_kobo,
              sum(amount_kobo) filter (where status = 'failed' and next_check_at is not null) as waiting_kobo
         from partner_run_lines where ${isOf} group by partner_id),

@@ -1,13 +1,13 @@
 import { sendCsv } from '../../http/csv/send-csv.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
-import { ReasonBody, Uuid } from '../../http/schemas.ts'
+import { Uuid } from '../../http/schemas.ts'
 import { answerOnce } from '../payments/attempts/answer-once.ts'
+import { RunId, RunQuery } from '../payments/outgoing/bank-file.ts'
+import { bankFileCalls, bankFileTerms } from '../payments/outgoing/bank-files/calls.ts'
 import { lineResultOf } from '../payments/outgoing/line-results.ts'
 import { addPartner, changePartner, listPartners, showPartner } from './edit-partner.ts'
 import { listPartnerNames } from './partner-store.ts'
-import { listPartnerRuns, makeRun, runFile, showRun, withdrawRun } from './runs/partner-runs.ts'
-import { recordResults } from './runs/record-results.ts'
-import { sendRun } from './runs/send-run.ts'
+import { listPartnerRuns, partnerRuns } from './runs/partner-runs.ts'
 import {
   NewPartner,
   Partner,
@@ -15,9 +15,7 @@ import {
   PartnerList,
   PartnerNames,
   PartnerQuery,
-  PartnerRunId,
   PartnerRunList,
-  PartnerRunQuery,
   PartnerRunResults,
   PartnerRunWhole,
   PartnerStatement,
@@ -62,65 +60,39 @@ const writing = routeGroup({ ...group, access: { permission: 'partners.write' } 
   )
 })
 
-const paying = routeGroup(
-  { ...group, access: { permission: 'partners.pay' }, params: { id: PartnerRunId } },
-  (route, ctx) => {
-    route.get(
-      '/admin/partner-runs',
-      'listPartnerRuns',
-      { query: PartnerRunQuery, gives: PartnerRunList },
-      ({ query }) => listPartnerRuns(ctx, query),
-    )
-    route.get('/admin/partner-runs/:id', 'showPartnerRun', { gives: PartnerRunWhole }, ({ id }) =>
-      showRun(ctx, ctx.db, id),
-    )
-    route.get(
-      '/admin/partner-runs/:id/csv',
-      'fetchPartnerRun',
-      { description: 'The file for the bank, always the same (text/csv)' },
-      async ({ by, id, reply }) => sendCsv(reply, `partners_${id}.csv`, await runFile(ctx, by, id)),
-    )
-    route.post('/admin/partner-runs', 'makePartnerRun', { once: true, gives: PartnerRunWhole }, ({ by, key }) =>
-      answerOnce(ctx, { actor: by.actor, key }, { operation: 'makePartnerRun', body: {} }, (inTx) => makeRun(inTx, by)),
-    )
-    route.post(
-      '/admin/partner-runs/:id/sent',
-      'sendPartnerRun',
-      { description: 'Our bank has the file', once: true, gives: PartnerRunWhole },
-      ({ by, id, key }) =>
-        answerOnce(ctx, { actor: by.actor, key }, { operation: 'sendPartnerRun', body: { id } }, (inTx) =>
-          sendRun(inTx, by, id, null),
-        ),
-    )
-    route.post(
-      '/admin/partner-runs/:id/transfers',
-      'payPartnerRunByTransfer',
-      { description: 'Paystack pays its lines, in place of a bank file', once: true, gives: PartnerRunWhole },
-      ({ by, id: runId, key }) => payByTransfer(ctx, by, { runId, key }),
-    )
-    route.post(
-      '/admin/partner-runs/:id/withdraw',
-      'withdrawPartnerRun',
-      { description: 'Our bank does not have the file', once: true, body: ReasonBody, gives: PartnerRunWhole },
-      ({ by, id, key, body: { reason } }) =>
-        answerOnce(ctx, { actor: by.actor, key }, { operation: 'withdrawPartnerRun', body: { id, reason } }, (inTx) =>
-          withdrawRun(inTx, by, id, reason),
-        ),
-    )
-    route.post(
-      '/admin/partner-runs/:id/results',
-      'recordPartnerRunResults',
-      { once: true, body: PartnerRunResults, gives: PartnerRunWhole },
-      ({ by, id: runId, key, body }) =>
-        answerOnce(
-          ctx,
-          { actor: by.actor, key },
-          { operation: 'recordPartnerRunResults', body: { runId, ...body } },
-          (inTx) => recordResults(inTx, by, { runId, results: body.results.map(lineResultOf) }),
-        ),
-    )
-  },
-)
+const paying = routeGroup({ ...group, access: { permission: 'partners.pay' }, params: { id: RunId } }, (route, ctx) => {
+  const calls = bankFileCalls(ctx, partnerRuns, lineResultOf)
+  const whole = { gives: PartnerRunWhole }
+  route.get('/admin/partner-runs', 'listPartnerRuns', { query: RunQuery, gives: PartnerRunList }, ({ query }) =>
+    listPartnerRuns(ctx, query),
+  )
+  route.get('/admin/partner-runs/:id', 'showPartnerRun', whole, ({ id }) => partnerRuns.show(ctx, ctx.db, id))
+  route.get('/admin/partner-runs/:id/csv', 'fetchPartnerRun', bankFileTerms.file, calls.file)
+  route.post('/admin/partner-runs', 'makePartnerRun', { once: true, ...whole }, ({ by, key }) =>
+    answerOnce(ctx, { actor: by.actor, key }, { operation: 'makePartnerRun', body: {} }, (inTx) =>
+      partnerRuns.make(inTx, by, {}),
+    ),
+  )
+  route.post('/admin/partner-runs/:id/sent', 'sendPartnerRun', { ...bankFileTerms.sent, ...whole }, calls.sent)
+  route.post(
+    '/admin/partner-runs/:id/transfers',
+    'payPartnerRunByTransfer',
+    { description: 'Paystack pays its lines, in place of a bank file', once: true, ...whole },
+    ({ by, id: runId, key }) => payByTransfer(ctx, by, { runId, key }),
+  )
+  route.post(
+    '/admin/partner-runs/:id/withdraw',
+    'withdrawPartnerRun',
+    { ...bankFileTerms.withdraw, ...whole },
+    calls.withdraw,
+  )
+  route.post(
+    '/admin/partner-runs/:id/results',
+    'recordPartnerRunResults',
+    { once: true, body: PartnerRunResults, ...whole },
+    calls.results,
+  )
+})
 
 /** Whose money: partners, their statements, and the bank files with which they are paid. */
 export const partnerRoutes = inOrder(reading, choosing, writing, paying)

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Month, Nullable, OptionalReason, PageCounts, Paging, Uuid } from '../../http/schemas.ts'
 import { NameText } from '../../http/validation/texts/text-kinds.ts'
 import { Version } from '../../http/versions.ts'
-import { bankFileFields } from '../payments/outgoing/bank-file.ts'
+import { bankFileFields, bankFileLineFields } from '../payments/outgoing/bank-file.ts'
 import { lineResults } from '../payments/outgoing/line-results.ts'
 import { Bank } from '../payments/outgoing/schemas.ts'
 
@@ -136,23 +136,15 @@ export const PartnerRunList = Type.Object(
   },
   { title: 'PartnerRunList' },
 )
-export const PartnerRunQuery = Type.Object(Paging)
 export const PartnerRunWhole = Type.Object(
   {
     run: PartnerRun,
     lines: Type.Array(
       Type.Object({
-        line: Type.Integer(),
+        ...bankFileLineFields,
         partner_id: Uuid,
         partner_name: Type.String(),
-        bank_code: Type.String(),
-        bank_name: Type.String(),
-        account_number: Type.String(),
-        account_name: Type.String(),
-        amount: Amount,
-        status: Type.String(),
         bank_reference: Nullable(Type.String()),
-        failure: Nullable(Type.String()),
         is_asked: Type.Boolean({ description: 'The provider was asked for the transfer' }),
         provider_word: Type.Union([Type.String(), Type.Null()], {
           description: 'Where the provider says that it stands, in its own word; not_found: it does not have it',
@@ -165,5 +157,4 @@ export const PartnerRunWhole = Type.Object(
   },
   { title: 'PartnerRunWhole' },
 )
-export const PartnerRunId = Type.String({ minLength: 1, maxLength: 20 })
 export const PartnerRunResults = Type.Object(lineResults, { title: 'PartnerRunResults' })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError, invalid } from '../../errors.ts'
+import { invalid } from '../../errors.ts'
 import { multipartForms } from '../../http/validation/body-parsers.ts'
 import { type Form, readFlag, readForm } from '../../http/validation/read-form.ts'
 import { statementBytesMost } from './statements/upload/upload-limits.ts'
@@ -24,14 +24,9 @@ export async function readCsvUpload(
   request: FastifyRequest,
   field: string,
 ): Promise<{ upload: CsvUpload; fields: Form['fields'] }> {
-  const { fields, file } = await readForm(request, [field, 'dry_run']).catch(rejectTooLarge)
+  const { fields, file } = await readForm(request, [field, 'dry_run'], tooLarge)
   if (!file) throw invalid('file', 'Please select a file to upload', 'file_required')
   return { upload: { file, isDryRun: readFlag(fields, 'dry_run') }, fields }
 }
 
-/** The library ends the upload at the limit: nothing behind it is received. */
-function rejectTooLarge(error: unknown): never {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error
-  const megabytes = statementBytesMost / 1024 / 1024
-  throw new AppError(413, 'too_large', `The file has more than ${megabytes} MB. Export a shorter period.`)
-}
+const tooLarge = `The file has more than ${statementBytesMost / 1024 / 1024} MB. Export a shorter period.`

@@ -8,11 +8,13 @@ import type { ActorInRequest } from '../../http/request-context.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { conditions, paymentsListed } from './list-payments.ts'
 import type { PaymentRow } from './payment-store.ts'
+import { refundPendingKobo } from './refunds/progress/pending-kobo.ts'
 import type { PaymentListQuery } from './schemas.ts'
 
 const pageSize = 500
 
-type Line = PaymentRow & Pick<BookingRow, 'guest_name' | 'guest_email' | 'refund_sent_kobo'>
+type Line = PaymentRow &
+  Pick<BookingRow, 'guest_name' | 'guest_email' | 'refund_sent_kobo'> & { refund_waiting_kobo: number }
 
 const columns: CsvColumns<Line> = {
   payment_id: (line) => line.id,
@@ -30,7 +32,7 @@ const columns: CsvColumns<Line> = {
   payment_reference: (line) => line.reference,
   created_at: (line) => line.created_at.toISOString(),
   completed_at: (line) => line.completed_at?.toISOString() ?? null,
-  refund_pending: (line) => toNaira(Math.max(0, line.refunded_kobo - line.refund_sent_kobo)),
+  refund_pending: (line) => toNaira(refundPendingKobo(line)),
 }
 
 /** C22: who took the list with them is on record before the first line leaves. */
@@ -48,7 +50,9 @@ async function readPage(ctx: AppContext, actor: Actor, wish: PaymentListQuery, a
   const { rows } = await sql<Line>`
     select ${paymentsListed}, b.guest_name, b.guest_email,
            coalesce((select sum(r.amount_kobo) from refunds r where r.booking_id = p.booking_id and r.payment_id = p.id
-                        and r.status = 'succeeded'), 0)::bigint as refund_sent_kobo
+                        and r.status = 'succeeded'), 0)::bigint as refund_sent_kobo,
+           coalesce((select sum(r.amount_kobo) from refunds r where r.booking_id = p.booking_id and r.payment_id = p.id
+                        and r.status = 'requested'), 0)::bigint as refund_waiting_kobo
       from payments p join bookings b on b.id = p.booking_id
      where ${conditions(actor, wish)} and ${rest}
      order by p.created_at desc, p.id desc limit ${pageSize}`.execute(ctx.replica)

@@ -1,4 +1,3 @@
-import { refundProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { earliestOf } from '@skyroute/core/dates.ts'
 import { addUp, toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
@@ -10,6 +9,7 @@ import { isOfTests } from '../../gateways/payments/gateway-name.ts'
 import { presentCharge, presentRefundCharge } from './charges/frozen-charge.ts'
 import { isAccountOpen } from './one-time-accounts/keep-account.ts'
 import type { PaymentRow } from './payment-store.ts'
+import { progressOf } from './refunds/progress/refund-standings.ts'
 import { type RefundRow, refundsOfPayments, statusOf, waitsForSecond } from './refunds/refund-store.ts'
 import type { PaymentAnswer } from './schemas.ts'
 import { newestProofs, type ProofRow } from './transfers/proof-store.ts'
@@ -130,18 +130,13 @@ function presentProof(proof: ProofRow) {
 
 const isSent = ({ status }: RefundRow) => status === 'succeeded'
 
-function presentRefund(refund: RefundRow, { charge_currency, method }: PaymentRow, hasAccount: boolean) {
+function presentRefund(refund: RefundRow, payment: PaymentRow, hasAccount: boolean) {
   return {
     id: refund.id,
     status: statusOf(refund),
-    progress: refundProgress({
-      status: statusOf(refund),
-      isByBank: method === 'bank_transfer',
-      hasAccount,
-      wasSent: refund.sent_at !== null,
-    }),
+    progress: progressOf(refund, { ...payment, hasAccount }),
     amount: toNaira(refund.amount_kobo),
-    charge: presentRefundCharge({ charge_currency, charge_cents: refund.charge_cents }),
+    charge: presentRefundCharge({ charge_currency: payment.charge_currency, charge_cents: refund.charge_cents }),
     reason: refund.reason,
     needs_approval: waitsForSecond(refund),
     created_at: refund.created_at.toISOString(),

@@ -11,6 +11,7 @@ import type { Rules, RulesEdit } from './schemas.ts'
 import { editSettings } from './settings-store.ts'
 
 const keys = [
+  'discounts',
   'driver',
   'holds',
   'partners',
@@ -50,12 +51,13 @@ const lastDayOf = (rules: Rules) => rules.max_days_ahead + rules.max_days
 
 /** As staff read and write them: naira and per cent. */
 export function rulesOf(settings: RuleSettings): Rules {
-  const { tax, driver, refunds, transfers, partners, holds, stay, security, pictures, privacy } = settings
+  const { tax, driver, refunds, discounts, transfers, partners, holds, stay, security, pictures, privacy } = settings
   return {
     tax_percent: tax.taxBps / 100,
     vat_percent: tax.vatBps / 100,
     driver_price_per_day: toNaira(driver.dayKobo),
     refund_approval_above: toNaira(refunds.approvalAboveKobo),
+    max_discount_percent: discounts.maxPercent,
     transfer_tolerance: toNaira(transfers.toleranceKobo),
     accept_short_up_to: toNaira(transfers.acceptShortUpToKobo),
     pay_partners_by_transfer: partners.payByTransfer,
@@ -96,6 +98,7 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
       waitMinutes: rules.driver_wait_minutes,
     },
     refunds: { approvalAboveKobo: readNaira('refund_approval_above', rules.refund_approval_above) },
+    discounts: { maxPercent: rules.max_discount_percent },
     transfers: {
       toleranceKobo: readNaira('transfer_tolerance', rules.transfer_tolerance),
       acceptShortUpToKobo: readNaira('accept_short_up_to', rules.accept_short_up_to),
@@ -132,13 +135,14 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
 
 const ownersRules = [
   'refund_approval_above',
+  'max_discount_percent',
   'transfer_tolerance',
   'accept_short_up_to',
   'pay_partners_by_transfer',
   'staff_two_factor',
 ] as const
 
-/** Whoever is held by a second pair of eyes must not be the one to close them (M16, A10). */
+/** Whoever is held by a second pair of eyes, or by a limit, must not be the one to remove it (M16, M25, A10). */
 function refuseUnlessOwner({ actor }: ActorInRequest, before: Rules, after: Rules) {
   if (actor.isSuperadmin || ownersRules.every((name) => before[name] === after[name])) return
   throw new AppError(403, 'superadmin_only', 'Only a superadmin can change this.')

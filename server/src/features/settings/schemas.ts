@@ -93,6 +93,7 @@ const ruleFields = {
   vat_percent: Type.Number({ minimum: 0, maximum: 50 }),
   driver_price_per_day: Type.Number({ minimum: 0, maximum: 10_000_000 }),
   refund_approval_above: Type.Number({ minimum: 0, maximum: 1e11, description: 'Superadmins only' }),
+  max_discount_percent: Type.Integer({ minimum: 0, maximum: 50, description: 'Superadmins only; 0: no discounts' }),
   transfer_tolerance: Type.Number({ minimum: 0, maximum: 1_000, description: 'Superadmins only' }),
   accept_short_up_to: Type.Number({ minimum: 0, maximum: 100_000, description: 'Superadmins only' }),
   pay_partners_by_transfer: Type.Boolean({ description: 'Superadmins only' }),

@@ -111,6 +111,7 @@ describe('the texts of the site', () => {
     ['/settings/rules', { tax_percent: 12.345 }],
     ['/settings/rules', { hold_minutes: 200, max_hold_minutes: 100 }],
     ['/settings/rules', { staff_hold_hours: 25 }],
+    ['/settings/rules', { max_discount_percent: 51 }],
     ['/settings/rules', { hold_minutes: 70, max_hold_minutes: 90, staff_hold_hours: 1 }],
     ['/settings/rules', { car_same_day_until: '25:00' }],
     ['/settings/rules', { car_same_day_until: '21:31' }],
@@ -178,6 +179,7 @@ describe('the rules of sale', () => {
       { refund_approval_above: 5_000_000 },
       { staff_two_factor: true },
       { pay_partners_by_transfer: true },
+      { max_discount_percent: 20 },
     ]) {
       expect((await put('/settings/rules', edit)).json().code).toBe('superadmin_only')
     }

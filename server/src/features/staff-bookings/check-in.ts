@@ -9,6 +9,7 @@ import type { ActorInRequest } from '../../http/request-context.ts'
 import { factsOf, readArrival, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, lockBookingFor } from '../bookings/booking-store.ts'
 import { findLiveChange } from '../bookings/change/change-store.ts'
+import { isOtherRooms } from '../bookings/change/changed-rooms.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
 import { auditMove, roleFor, saveMove } from '../bookings/moves/save-move.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
@@ -26,7 +27,7 @@ export async function moveStay(ctx: AppContext, { actor, caller }: ActorInReques
     const before = await lockBookingFor(tx, actor, typedId)
     const facts = factsOf(before, now, { ...(await readArrival(tx, before.id)), permissions: [...actor.permissions] })
     const move = allowed(moveBooking(stateOf(before), event, roleFor(actor, before), facts))
-    if (event === 'check_in') await withdrawOtherStart(tx, before, { actor, now })
+    if (event === 'check_in') await withdrawOtherStay(tx, before, { actor, now })
     await writes[event](tx, { bookingId: before.id, by: actor.userId, now })
     const moved = await saveMove(tx, before, { event, to: move.to }, { actor, now })
     const after = { status: moved.status }
@@ -36,11 +37,12 @@ export async function moveStay(ctx: AppContext, { actor, caller }: ActorInReques
   return presentBooking(booking, now)
 }
 
-/** Other first days that wait for their payment would move a guest who is here. */
-async function withdrawOtherStart(tx: Tx, booking: BookingRow, { actor, now }: { actor: Actor; now: Date }) {
+/** Another first day, or other rooms, that wait for their payment would move a guest who is here. */
+async function withdrawOtherStay(tx: Tx, booking: BookingRow, { actor, now }: { actor: Actor; now: Date }) {
   const change = await findLiveChange(tx, booking.id)
-  if (!change || change.start_on === booking.start_on) return
-  await releaseChange(tx, booking, change, { to: 'withdrawn', actor, now, note: 'The guest has checked in.' })
+  if (!change || (change.start_on === booking.start_on && !isOtherRooms(booking, change))) return
+  const note = 'The guest has checked in.'
+  await releaseChange(tx, booking, change, { to: 'withdrawn', why: 'checked_in', actor, now, note })
 }
 
 const writes: Record<DeskEvent, (tx: Tx, written: Written) => Promise<unknown>> = {

@@ -1,3 +1,4 @@
+import { staffHoldChoices } from '@skyroute/core/bookings/holds.ts'
 import { firstLetters } from '@skyroute/core/text.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
@@ -8,6 +9,7 @@ import { sendTogether } from '../../db/send-together.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import { readStoredEmail } from '../accounts/email/email-address.ts'
 import { closeUnproven } from '../accounts/email/first-proof.ts'
 import { insertUser } from '../accounts/insert-user.ts'
@@ -15,10 +17,11 @@ import { nameMost } from '../accounts/person-fields.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { type Created, readSale, sell, sellOnce } from '../bookings/create/create-booking.ts'
 import type { Guest as NewGuest } from '../bookings/create/read-booking-request.ts'
+import { auditDiscount } from '../bookings/discounts/change-discount.ts'
+import { readDiscount } from '../bookings/discounts/read-discount.ts'
 import { confirmInTransaction } from '../bookings/moves/confirm-on-arrival.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
-import type { AccountOfEmail } from './account-schemas.ts'
-import type { CreateForCustomer } from './schemas.ts'
+import type { AccountOfEmail, CreateForCustomer } from './desk-schemas.ts'
 
 /** As the call that confirms a booking alone asks for. */
 const reasonLeast = 3
@@ -56,7 +59,8 @@ const overtaken = new Set(['email_taken', 'address_moved', 'customer_disabled'])
 
 /** The account of a new guest is made first in the sale's transaction: its address is claimed before any days are locked. */
 async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked, knownId: string | undefined) {
-  const { customer_id: _, reason: typed, pay_on_arrival: isPaidOnArrival = false, hold_minutes, ...order } = body
+  const { customer_id: _, reason: typed, pay_on_arrival: isPaidOnArrival = false, hold_minutes, ...rest } = body
+  const { discount_percent, discount_reason, ...order } = rest
   const account = knownId === undefined ? null : await findActive(ctx.db, by, knownId)
   // What is refused to nobody known counts as an attempt of whoever asked.
   const asked = await readSale(ctx, { userId: knownId ?? by.actor.userId, actor: by.actor, order, key })
@@ -64,7 +68,9 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
     ...asked.order.guest,
     guest_email: asked.order.guest.guest_email ?? account?.email ?? null,
   })
-  const sale = { ...asked, order: { ...asked.order, guest }, settings: withHold(asked.settings, hold_minutes) }
+  const settings = withHold(asked.settings, hold_minutes)
+  const discount = readDiscount({ discount_percent, discount_reason }, { actor: by.actor, settings })
+  const sale = { ...asked, order: { ...asked.order, guest, discount }, settings }
   const intent = { userId: by.actor.userId, key, operation: 'createForCustomer', body }
   return sellOnce(ctx, sale, intent, async (tx) => {
     if (knownId !== undefined) {
@@ -77,6 +83,7 @@ async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked,
     await sendTogether(tx, ...statements)
     const reason = typed?.trim()
     if (isNew) await audit(ctx, tx, by, { booking, reason })
+    if (isNew && discount) await auditDiscount(ctx, tx, by, { before: null, after: booking, reason: discount.reason })
     const { now } = sale
     const made = isPaidOnArrival ? await confirmInTransaction(tx, by, booking, { reason, now }) : booking
     return { status: isNew ? 201 : 200, body: presentBooking(made, now) }
@@ -88,6 +95,12 @@ function reachable(guest: NewGuest): NewGuest {
   if (guest.guest_email === null && guest.guest_phone === null)
     throw invalid('guest_phone', 'Write down an e-mail address or a telephone number.', 'contact_required')
   return guest
+}
+
+/** What the form for a new booking offers. */
+export async function findHoldChoices(ctx: AppContext) {
+  const { holds } = await readSettings(ctx)
+  return { minutes: staffHoldChoices(holds) }
 }
 
 /** Who calls back tonight needs longer than a browser does: from the usual hold up to that of the desk, and never past the start (I3). */

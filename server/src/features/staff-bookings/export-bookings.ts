@@ -7,12 +7,15 @@ import type { AppContext } from '../../context.ts'
 import { withoutPage } from '../../db/list-queries.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
+import { refundPendingKobo } from '../payments/refunds/progress/pending-kobo.ts'
 import { bookingConditions, type StaffBookingRow, staffBookings } from './list-staff-bookings.ts'
 import type { StaffListQuery } from './schemas.ts'
 
 const pageSize = 500
 
-const columns: CsvColumns<StaffBookingRow> = {
+type Line = StaffBookingRow & { refund_waiting_kobo: number }
+
+const columns: CsvColumns<Line> = {
   booking_reference: (row) => bookingReference(row.id),
   booking_type: (row) => row.booking_type,
   status: (row) => row.status,
@@ -45,8 +48,13 @@ const columns: CsvColumns<StaffBookingRow> = {
   cancelled_at: (row) => row.cancelled_at?.toISOString() ?? null,
   arrived_at: (row) => row.arrived_at?.toISOString() ?? null,
   left_at: (row) => row.left_at?.toISOString() ?? null,
-  refund_pending: (row) => toNaira(Math.max(0, row.refunded_kobo - row.refund_sent_kobo)),
+  refund_pending: (row) => toNaira(refundPendingKobo(row)),
+  discount: (row) => toNaira(discountOf(row)),
 }
+
+/** What was taken off its price before tax. */
+const discountOf = ({ quote_lines }: StaffBookingRow) =>
+  -(quote_lines.find(({ kind }) => kind === 'discount')?.amountKobo ?? 0)
 
 /** Who took the list with them is on record before the first line leaves (C22). */
 export async function exportBookings(ctx: AppContext, by: ActorInRequest, query: StaffListQuery) {
@@ -60,7 +68,7 @@ export async function exportBookings(ctx: AppContext, by: ActorInRequest, query:
   )
 }
 
-async function readPage(ctx: AppContext, query: StaffListQuery, after: StaffBookingRow | undefined) {
+async function readPage(ctx: AppContext, query: StaffListQuery, after: StaffBookingRow | undefined): Promise<Line[]> {
   const rest = after ? sql`(b.created_at, b.id) < (${after.created_at}, ${after.id})` : sql`true`
   const ofStatus = query.status ? sql`b.status = ${query.status}` : sql`true`
   const order = sql`b.created_at desc, b.id desc`
@@ -68,5 +76,11 @@ async function readPage(ctx: AppContext, query: StaffListQuery, after: StaffBook
     sql`where ${bookingConditions(query)} and ${ofStatus} and ${rest} order by ${order} limit ${pageSize}`,
     order,
   ).execute(ctx.replica)
-  return rows
+  const { rows: waiting } = await sql<{ booking_id: string; kobo: number }>`
+    select booking_id, sum(amount_kobo)::bigint as kobo from refunds
+     where booking_id = any(${rows.map(({ id }) => id)}) and status = 'requested' group by booking_id`.execute(
+    ctx.replica,
+  )
+  const waitingKobo = new Map(waiting.map(({ booking_id, kobo }) => [booking_id, kobo]))
+  return rows.map((row) => ({ ...row, refund_waiting_kobo: waitingKobo.get(row.id) ?? 0 }))
 }

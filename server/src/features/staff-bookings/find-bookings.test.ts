@@ -1,4 +1,5 @@
 // What the list of bookings is asked for: amounts, ways of paying, drivers, who leaves, and the pickers of its filters.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
@@ -126,4 +127,21 @@ it('holds for up to a day for a caller, within the rule and the start, and the h
     status: 'cancelled',
     cancel_reason: 'hold_expired',
   })
+})
+
+it('offers the holds of the setting and takes each of them', async () => {
+  await sql`update settings set value = value || '{"staffHoldHours": 3}' where key = 'holds'`.execute(house.ctx.db)
+  house.clock.advance({ minutes: 1 })
+  const { minutes } = (await call(house, clerk, { url: `${url}/hold-choices` })).json()
+  expect(minutes).toEqual([60, 90, 120, 180])
+  for (const hold_minutes of minutes) {
+    const { id: itemId } = await makeHotel(house.ctx)
+    const order = await orderFor(house, { type: 'hotel', itemId, startOn: '2026-12-20', endOn: '2026-12-21' })
+    const { userId: customer_id } = await makeUser(house.ctx)
+    const held = await call(house, clerk, { method: 'POST', url, payload: { ...order, customer_id, hold_minutes } })
+    expect(held.statusCode, held.body).toBe(201)
+  }
+  expect((await call(house, customer, { url: `${url}/hold-choices` })).statusCode).toBe(403)
+  await sql`update settings set value = value || '{"staffHoldHours": 24}' where key = 'holds'`.execute(house.ctx.db)
+  house.clock.advance({ minutes: 1 })
 })

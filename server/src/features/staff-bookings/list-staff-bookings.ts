@@ -10,7 +10,7 @@ import { readNaira } from '../../http/validation/read-naira.ts'
 import { versionOf } from '../../http/versions.ts'
 import { type BookingRow, bookingColumnNames } from '../bookings/booking-store.ts'
 import { saysWords } from '../bookings/booking-words.ts'
-import { writtenOf } from '../bookings/moves/update-booking.ts'
+import { editableOf } from '../bookings/moves/update-booking.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { bookingOrders } from './booking-sorts.ts'
 import type { StaffListQuery } from './schemas.ts'
@@ -90,7 +90,7 @@ export function presentForStaff(row: StaffBookingRow, now: Date) {
     is_on_behalf: row.created_by !== row.user_id,
     arrived_at: row.arrived_at?.toISOString() ?? null,
     left_at: row.left_at?.toISOString() ?? null,
-    version: versionOf(writtenOf(row)),
+    version: versionOf(editableOf(row)),
   }
 }
 

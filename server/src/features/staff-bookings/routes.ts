@@ -5,16 +5,23 @@ import { sendFile } from '../../http/routes/send-file.ts'
 import { ReasonBody, replayWords } from '../../http/schemas.ts'
 import { confirmOnArrival } from '../bookings/moves/confirm-on-arrival.ts'
 import { updateBooking } from '../bookings/moves/update-booking.ts'
-import { Booking, BookingId, UpdateBody } from '../bookings/schemas.ts'
+import { Booking, BookingId, StaffUpdateBody, SummaryParams } from '../bookings/schemas.ts'
 import { recordNoShow } from '../cancellations/cancel-booking.ts'
 import { completeBooking } from '../cancellations/complete-booking.ts'
 import { makeCreditNote } from '../documents/credit-notes/make-credit-note.ts'
 import { makeInvoice } from '../documents/invoices/make-invoice.ts'
 import { CreditNoteNumber } from '../documents/schemas.ts'
-import { AccountOfEmail, AccountQuery } from './account-schemas.ts'
 import { noteOnBooking } from './booking-notes.ts'
 import { moveStay } from './check-in.ts'
-import { createForCustomer, findAccountOf } from './create-for-customer.ts'
+import { createForCustomer, findAccountOf, findHoldChoices } from './create-for-customer.ts'
+import {
+  AccountOfEmail,
+  AccountQuery,
+  CreateForCustomer,
+  DeskSummary,
+  DeskSummaryQuery,
+  HoldChoices,
+} from './desk-schemas.ts'
 import { exportBookings } from './export-bookings.ts'
 import { findFilterChoices } from './find-filter-choices.ts'
 import { listFrontDesk } from './list-front-desk.ts'
@@ -22,10 +29,10 @@ import { listLiveHolds } from './list-live-holds.ts'
 import { listStaffBookings } from './list-staff-bookings.ts'
 import { makeClaimLink } from './make-claim-link.ts'
 import { previewEndings } from './preview-endings.ts'
+import { quoteForCustomer } from './quote-for-customer.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import {
   ClaimLink,
-  CreateForCustomer,
   Endings,
   FilterChoiceQuery,
   FilterChoices,
@@ -46,7 +53,8 @@ import {
 import { findStaffBooking, showStaffBooking } from './show-staff-booking.ts'
 import { readTimeline } from './timeline.ts'
 
-const group = { tags: ['staff'], params: { id: BookingId, number: CreditNoteNumber } }
+const { type, id: item } = SummaryParams.properties
+const group = { tags: ['staff'], params: { id: BookingId, number: CreditNoteNumber, type, item } }
 
 const reading = routeGroup({ ...group, access: { permission: 'bookings.read' } }, (route, ctx) => {
   route.get('/admin/bookings', 'listStaffBookings', { query: StaffListQuery, gives: StaffBookingList }, ({ query }) =>
@@ -109,6 +117,13 @@ const writing = routeGroup({ ...group, access: { permission: 'bookings.write' } 
     { query: AccountQuery, gives: AccountOfEmail },
     ({ by, query }) => findAccountOf(ctx, by, query.email),
   )
+  route.get('/admin/bookings/hold-choices', 'findHoldChoices', { gives: HoldChoices }, () => findHoldChoices(ctx))
+  route.get(
+    '/admin/bookings/summary/:type/:item',
+    'quoteForCustomer',
+    { query: DeskSummaryQuery, gives: DeskSummary },
+    ({ actor, type, item, query }) => quoteForCustomer(ctx, actor, { type, id: item }, query),
+  )
   route.post('/admin/bookings/:id/resend-confirmation', 'resendBookingConfirmation', { gives: Resent }, ({ by, id }) =>
     resendConfirmation(ctx, by, id),
   )
@@ -121,7 +136,7 @@ const writing = routeGroup({ ...group, access: { permission: 'bookings.write' } 
     { description: replayWords, once: true, body: CreateForCustomer, gives: Booking, creates: Booking },
     async ({ by, body, key, reply }) => answerKept(reply, await createForCustomer(ctx, by, { body, key })),
   )
-  route.put('/admin/bookings/:id', 'editBooking', { body: UpdateBody, gives: Booking }, ({ by, id, body }) =>
+  route.put('/admin/bookings/:id', 'editBooking', { body: StaffUpdateBody, gives: Booking }, ({ by, id, body }) =>
     updateBooking(ctx, by, id, body),
   )
   route.post('/admin/bookings/:id/notes', 'noteOnBooking', { body: NoteBody, gives: Notes }, ({ by, id, body }) =>

@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { StaffAction } from '../access/schemas.ts'
-import { DeskBookingData } from '../bookings/owner/schemas.ts'
-import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
+import { MayDiscount } from '../bookings/discounts/schemas.ts'
+import { Booking, BookingEvent, BookingStatus, BookingType, QuotedRefund } from '../bookings/schemas.ts'
 import { WaitingChange } from '../cancellations/present-change.ts'
 import { text } from '../catalogue/schemas.ts'
 import { papersOfBooking } from '../documents/schemas.ts'
@@ -122,6 +122,13 @@ export const StaffBooking = Type.Object(
     ...Booking.properties,
     ...staffFields,
     cancel_note: Nullable(Type.String()),
+    discount: Nullable(
+      Type.Object(
+        { percent: Type.Number(), reason: Type.String(), by_name: Nullable(Type.String()) },
+        { title: 'BookingDiscount', description: 'Why and by whom is for staff alone' },
+      ),
+    ),
+    may_discount: MayDiscount,
     completed_at: Nullable(Instant),
     waiting_change: Nullable(WaitingChange),
     staff_can: Type.Object({
@@ -181,32 +188,6 @@ export const Endings = Type.Object(
   },
   { title: 'BookingEndings' },
 )
-
-export const CreateForCustomer = Type.Object({
-  ...CreateBooking.properties,
-  booking_data: DeskBookingData,
-  customer_id: Type.Optional(
-    Type.String({
-      format: 'uuid',
-      description:
-        'Left out: the account of guest_email, or of guest_name and guest_phone without an address; made without a password when there is none',
-    }),
-  ),
-  pay_on_arrival: Type.Optional(
-    Type.Boolean({
-      description:
-        'Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters',
-    }),
-  ),
-  reason: OptionalReason,
-  hold_minutes: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      description: 'How long it is held unpaid: from the usual hold up to that of the desk (`staff_hold_hours`)',
-    }),
-  ),
-})
-export type CreateForCustomer = Static<typeof CreateForCustomer>
 
 export const NoShowBody = Type.Object({ reason: OptionalReason, refund: QuotedRefund })
 export const ClaimLink = Type.Object({ url: Type.String(), expires_at: Instant }, { title: 'ClaimLink' })

@@ -8,11 +8,14 @@ import { foundRow, peopleNamed } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { type Actor, may } from '../../http/actor.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import type { StaffAction } from '../access/schemas.ts'
 import { noteOf } from '../bookings/booking-history.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { isAwaitingMoney } from '../bookings/change/apply-change.ts'
 import { findLiveChange } from '../bookings/change/change-store.ts'
+import { whyNoDiscount } from '../bookings/discounts/change-discount.ts'
+import { presentMayDiscount } from '../bookings/discounts/read-discount.ts'
 import { onScreen } from '../bookings/present-booking.ts'
 import { presentWaiting } from '../cancellations/present-change.ts'
 import { creditNoteNumberOf, findCreditNotes } from '../documents/credit-notes/credit-note-store.ts'
@@ -27,23 +30,28 @@ import type { StaffBookingAnswer } from './schemas.ts'
 export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: string): Promise<StaffBookingAnswer> {
   const booking = await findStaffBooking(ctx.db, typedId)
   const now = ctx.clock.now()
-  const [change, history, staff_record, notes, payments, mails, invoices, creditNotes, hire] = await Promise.all([
-    findLiveChange(ctx.db, booking.id),
-    findHistory(ctx.db, booking),
-    findStaffRecord(ctx.db, booking.id),
-    findNotes(ctx.db, booking.id),
-    may(actor, 'payments.read') ? findPayments(ctx, booking.id) : [],
-    findMailsOf(ctx.db, booking.id),
-    findInvoices(ctx.db, booking.id),
-    findCreditNotes(ctx.db, booking.id),
-    booking.booking_type === 'car'
-      ? findHireRecord(ctx.db, booking.id, { now: ctx.clock.now(), withPhotos: may(actor, 'fleet.write') })
-      : null,
-  ])
+  const [change, history, staff_record, notes, payments, mails, invoices, creditNotes, hire, discount, settings] =
+    await Promise.all([
+      findLiveChange(ctx.db, booking.id),
+      findHistory(ctx.db, booking),
+      findStaffRecord(ctx.db, booking.id),
+      findNotes(ctx.db, booking.id),
+      may(actor, 'payments.read') ? findPayments(ctx, booking.id) : [],
+      findMailsOf(ctx.db, booking.id),
+      findInvoices(ctx.db, booking.id),
+      findCreditNotes(ctx.db, booking.id),
+      booking.booking_type === 'car'
+        ? findHireRecord(ctx.db, booking.id, { now: ctx.clock.now(), withPhotos: may(actor, 'fleet.write') })
+        : null,
+      findDiscount(ctx.db, booking),
+      readSettings(ctx),
+    ])
   const invoice = invoiceOf(invoices, booking) ?? invoices[0] ?? null
   return {
     ...presentForStaff(booking, now),
     cancel_note: booking.cancel_note,
+    discount,
+    may_discount: presentMayDiscount({ actor, settings }, whyNoDiscount(booking, now)),
     completed_at: booking.completed_at?.toISOString() ?? null,
     waiting_change: isAwaitingMoney(change, now) ? presentWaiting(booking, change) : null,
     staff_can: presentStaffCan(booking, actor, now),
@@ -119,6 +127,13 @@ async function findStaffRecord(db: Reader, bookingId: string) {
       from audit_log a left join people u on u.id = a.actor_id
      where a.subject_kind = 'booking' and a.subject_id = ${bookingId} order by a.at, a.id`.execute(db)
   return rows.map(answerOf)
+}
+
+/** The percentage, why, and who gave it; null without one. */
+async function findDiscount(db: Reader, { discount_bps, discount_reason, discounted_by }: BookingRow) {
+  if (discount_bps === null || discount_reason === null) return null
+  const { rows } = await sql<{ full_name: string }>`select full_name from users where id = ${discounted_by}`.execute(db)
+  return { percent: discount_bps / 100, reason: discount_reason, by_name: rows[0]?.full_name ?? null }
 }
 
 export async function findNotes(db: Reader, bookingId: string) {

@@ -5,7 +5,8 @@ import { PictureUnreachable, type RemotePictures } from './port.ts'
 import { isPublicAddress, readPictureAddress } from './public-address.ts'
 
 const patienceMs = 5_000
-const bytesMost = 8 * 1024 * 1024
+/** As much as may be uploaded. */
+const bytesMost = 10 * 1024 * 1024
 const types = /^image\/(jpeg|png|webp)\s*(;|$)/i
 
 type Resolved = { address: string; family: number }

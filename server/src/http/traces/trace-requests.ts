@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { inTrace, type Trace, traceFrom } from '../../trace/current-trace.ts'
-import { beginWatching, isWatched } from '../../trace/watch.ts'
+import { beginWatching, closedResult, isWatched } from '../../trace/watch.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace
+    /** Closed by maintenance: its 503 is an answer that somebody chose, and no failure. */
+    isClosedForMaintenance: boolean
   }
 }
 
@@ -15,6 +17,7 @@ export const logOfRequest = (log: FastifyBaseLogger): FastifyBaseLogger => log
 /** Gives each request its trace. Stands before every other hook, so that all that follows belongs to it. */
 export const traceRequestsPlugin = fp(async (app) => {
   app.decorateRequest('trace', null as unknown as Trace) // set on every request below
+  app.decorateRequest('isClosedForMaintenance', false)
   app.addHook('onRequest', (request, reply, next) => {
     request.trace = { ...traceFrom(request.headers.traceparent, request.id), requestId: request.id }
     inTrace(request.trace, () => {
@@ -28,6 +31,10 @@ export const traceRequestsPlugin = fp(async (app) => {
 
 type Answer = { statusCode: number; headersSent: boolean; once(event: 'close' | 'finish', tell: () => void): unknown }
 
+/** What no failure may be counted among: an answer that maintenance gave is not said by its status. */
+const resultOf = ({ isClosedForMaintenance }: FastifyRequest, { headersSent, statusCode }: Answer): string =>
+  headersSent && isClosedForMaintenance ? closedResult : String(headersSent ? statusCode : 499)
+
 /** Whoever hangs up before an answer begins is none of ours: 499, as proxies write it. */
 function watchRequest(request: FastifyRequest, answer: Answer) {
   const { method, routeOptions, trace } = request
@@ -36,7 +43,7 @@ function watchRequest(request: FastifyRequest, answer: Answer) {
   const tell = () => {
     if (isOver) return
     isOver = true
-    end(String(answer.headersSent ? answer.statusCode : 499))
+    end(resultOf(request, answer))
   }
   answer.once('finish', tell)
   answer.once('close', tell)

@@ -9,9 +9,9 @@ export type Form = { fields: Map<string, string>; file: { name: string; bytes: U
 /**
  * A multipart form; its scope has set the limits. `known` names its fields: any other, and one that is sent twice, is
  * refused by its name (B4). A form that ends too soon is the sender's trouble; the library's own refusals (too many, too
- * large) pass.
+ * large) pass. `tooLarge` says what to do with a file that is: the library ends the upload at the limit of the scope.
  */
-export async function readForm(request: FastifyRequest, known: readonly string[]): Promise<Form> {
+export async function readForm(request: FastifyRequest, known: readonly string[], tooLarge?: string): Promise<Form> {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'Send this as a form with a file.')
   const form: Form = { fields: new Map(), file: null }
   try {
@@ -20,6 +20,8 @@ export async function readForm(request: FastifyRequest, known: readonly string[]
       else if (typeof part.value === 'string') addField(form.fields, part.fieldname, part.value)
     }
   } catch (error) {
+    if (tooLarge && error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new AppError(413, 'too_large', tooLarge)
     if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error
     throw new AppError(400, 'bad_request', 'The upload did not arrive whole. Please send it again.')
   }

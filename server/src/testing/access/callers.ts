@@ -22,10 +22,13 @@ const allPermissions = [
   ...['bookings.read', 'bookings.write', 'payments.read', 'payments.verify', 'payments.refund', 'catalogue.write'],
   ...['fleet.write', 'users.read', 'users.write', 'roles.write', 'settings.write', 'rates.write', 'reports.read'],
   'messages.write',
-  ...['accounting.close', 'partners.write', 'partners.pay', 'drivers.pay'],
+  ...['accounting.close', 'partners.write', 'partners.pay', 'drivers.pay', 'bookings.discount'],
 ] as const
 export type Permission = (typeof allPermissions)[number]
 export const permissions: readonly Permission[] = allPermissions
+/** Asked for by a field of a call that asks for another one: the tests of the feature try it (`discounts.test.ts`). */
+const ofFields: readonly Permission[] = ['bookings.discount']
+export const permissionsOfRoutes = allPermissions.filter((permission) => !ofFields.includes(permission))
 
 const nobodySpecial = { isSignedIn: true, isStaff: false, isDriver: false, may: [] }
 const stranger = { ...nobodySpecial, isSignedIn: false }

@@ -192,6 +192,7 @@ export const fields: Readonly<Record<string, Destination>> = {
   pickup_time: not('is one of the times that core offers'),
   return_time: not('is one of the times that core offers'),
   customer_id: named,
+  discount_percent: to('bookings.discount_bps', (percent: number) => percent * 100),
   hold_minutes: not('moves the end of the hold, within the limits of the settings'),
   'cancelBooking.reason': optionalReason,
   'setBookingStatus.reason': optionalReason,

@@ -7,17 +7,20 @@ export const lockWaits = `
   select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid)
    where not granted and datname = current_database()`
 
-/** Returns once a connection waits for a lock, or once `work` has ended: after that none of its statements will wait. */
-export async function untilSomebodyWaits(house: Pick<TestServer, 'ctx'>, work: Promise<unknown>) {
+/**
+ * Returns once a connection waits for a lock, or as many as are said, or once `work` has ended: after that none of its
+ * statements will wait.
+ */
+export async function untilSomebodyWaits(house: Pick<TestServer, 'ctx'>, work: Promise<unknown>, count = 1) {
   let isOver = false
   const end = () => {
     isOver = true
   }
   work.then(end, end)
-  while (!isOver && !(await isSomebodyWaiting(house))) await setImmediate()
+  while (!isOver && (await countWaiting(house)) < count) await setImmediate()
 }
 
-async function isSomebodyWaiting({ ctx }: Pick<TestServer, 'ctx'>): Promise<boolean> {
+async function countWaiting({ ctx }: Pick<TestServer, 'ctx'>): Promise<number> {
   const { rows } = await sql.raw<{ waiting: number }>(lockWaits).execute(ctx.db)
-  return (rows[0]?.waiting ?? 0) > 0
+  return rows[0]?.waiting ?? 0
 }

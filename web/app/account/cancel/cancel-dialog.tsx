@@ -92,7 +92,7 @@ function Terms({ state, isDiscard, onRetry }: TermsProps) {
 }
 
 function Sums({ quote }: { quote: CancellationQuote }) {
-  const { refund, kept, refund_by, changes_at, sentence } = quote
+  const { refund, kept, refund_by, refund_to, changes_at, sentence } = quote
   return (
     <>
       <dl className="mt-5 grid gap-2 rounded-card border border-line bg-paper p-4 dark:bg-sunk">
@@ -101,7 +101,7 @@ function Sums({ quote }: { quote: CancellationQuote }) {
       </dl>
       <p className="mt-3 text-sm text-muted">
         {refund > 0 && refund_by
-          ? `We send the refund by ${formatDay(refund_by)} the way you paid. For a bank transfer you name the account. `
+          ? `We send it to ${refund_to}. Banks take 5 to 10 business days: you have it by ${formatDay(refund_by)}. `
           : `${sentence} `}
         {changes_at ? `This holds until ${formatInstant(changes_at)}.` : ''}
       </p>

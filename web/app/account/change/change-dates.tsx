@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { naira } from '../../lib/format.ts'
 import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
+import { RoomFields } from '../../shared/booking/room-fields.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
@@ -19,7 +20,7 @@ type ChangeDatesProps = {
   onClose: () => void
 }
 
-/** Choose the days, see what they cost or give back, change. */
+/** Choose days, rooms and guests, see what they cost or give back, change. */
 export function ChangeDates({ booking, onChanged, onClose }: ChangeDatesProps) {
   const { value, choose, state, isChanging, apply, retry } = useChange(booking, onChanged)
   return (
@@ -27,6 +28,11 @@ export function ChangeDates({ booking, onChanged, onClose }: ChangeDatesProps) {
       <div className="grid gap-6 md:grid-cols-[364px_minmax(0,1fr)] md:gap-8">
         <div className="grid content-start gap-5">
           <ChangeDays booking={booking} value={value} onChange={choose} />
+          <RoomFields
+            booking={booking}
+            value={value.rooms}
+            onChange={(change) => choose({ rooms: { ...value.rooms, ...change } })}
+          />
           {booking.booking_type === 'car' ? <ChangeHours booking={booking} value={value} onChange={choose} /> : null}
         </div>
         <Shown when={state}>
@@ -35,7 +41,7 @@ export function ChangeDates({ booking, onChanged, onClose }: ChangeDatesProps) {
       </div>
       <div className="dialog-actions">
         <Button look="line" onClick={onClose}>
-          Keep my dates
+          Keep my booking
         </Button>
         <Button
           look="main"
@@ -44,7 +50,7 @@ export function ChangeDates({ booking, onChanged, onClose }: ChangeDatesProps) {
           className="whitespace-normal"
           onClick={() => void apply()}
         >
-          {state.is === 'quoted' ? actionWords(state.quote) : 'Change the dates'}
+          {state.is === 'quoted' ? actionWords(state.quote) : 'Change the booking'}
         </Button>
       </div>
     </>
@@ -66,15 +72,15 @@ function Shown({ when, children }: { when: ChangeState; children: ReactNode }) {
 }
 
 function whyOff(state: ChangeState): string | false {
-  if (state.is === 'quoted') return !state.quote.is_available && 'Those dates are not available.'
+  if (state.is === 'quoted') return !state.quote.is_available && 'That is not available.'
   if (state.is === 'asking') return 'One moment.'
-  return state.is === 'refused' ? 'Choose other days.' : 'Choose the new days.'
+  return state.is === 'refused' ? 'Choose something else.' : 'Choose what to change.'
 }
 
 function actionWords(quote: ChangeQuote) {
   const difference = differenceOf(quote)
   if (difference === 'pay') return `Change and pay ${naira(quote.due)}`
-  return difference === 'back' ? `Change and get ${naira(quote.refund)} back` : 'Change the dates'
+  return difference === 'back' ? `Change and get ${naira(quote.refund)} back` : 'Change the booking'
 }
 
 type AnswerProps = { booking: Booking; state: ChangeState; hasStart: boolean; onRetry: () => void }
@@ -85,7 +91,7 @@ function Answer({ booking, state, hasStart, onRetry }: AnswerProps) {
     case 'choosing':
       return <Hint>{hasStart ? `And the day of ${endWord}?` : 'Choose the first day.'}</Hint>
     case 'same':
-      return <Hint>These are your dates now. Choose the first day of the new ones, then the last.</Hint>
+      return <Hint>These are your dates now. For other dates choose the first day, then the last.</Hint>
     case 'asking':
       return <Skeletons label="Working out the price" bars={['h-60']} />
     case 'refused':
@@ -100,7 +106,7 @@ function Answer({ booking, state, hasStart, onRetry }: AnswerProps) {
           ) : null}
           {state.hasMoved ? (
             <Notice tone="dusk" icon={TriangleAlert} title="The price has changed" isNews className="mb-4">
-              Your dates are still the old ones.
+              Nothing is changed yet.
             </Notice>
           ) : null}
           <ChangeSums booking={booking} quote={state.quote} />
@@ -118,7 +124,7 @@ type RefusedProps = Pick<AnswerProps, 'booking' | 'onRetry'> & { state: Extract<
 function Refused({ booking, state: { why, isWaiting }, onRetry }: RefusedProps) {
   if (!isWaiting)
     return (
-      <ErrorNotice title="Not these dates" onRetry={onRetry}>
+      <ErrorNotice title="This cannot be changed so" onRetry={onRetry}>
         {why}
       </ErrorNotice>
     )

@@ -9,22 +9,32 @@ import { DAYS_AHEAD } from '../../shared/search/product.ts'
 import type { DayRange } from '../../ui/fields/day-range.ts'
 import { importWhenPressed } from '../../ui/hooks/import-with-retry.ts'
 import { Skeletons } from '../../ui/skeleton.tsx'
+import type { NewTimes } from './use-change.ts'
 
 const Calendar = lazy(() => importWhenPressed(() => import('../../ui/fields/calendar.tsx')))
 
 const NOTHING_LOADED: FreeDay[] = []
 
-type ChangeDaysProps = { booking: Booking; value: DayRange; onChange: (value: DayRange) => void }
+type ChangeDaysProps = {
+  booking: Booking
+  value: NewTimes
+  onChange: (value: DayRange) => void
+}
 
-/** The days of the same room or car, its own among them as free. */
-export function ChangeDays({ booking, value, onChange }: ChangeDaysProps) {
+/** The days of the room type that is chosen, or of the car. What the booking has itself counts as free. */
+export function ChangeDays(props: ChangeDaysProps) {
+  return <DaysOfType key={props.value.rooms.roomTypeId} {...props} />
+}
+
+function DaysOfType({ booking, value, onChange }: ChangeDaysProps) {
   const minOn = todayInLagos()
   const { booking_type: product, booking_data: sold } = booking
-  const asked = { product, id: sold.item_id, roomTypeId: sold.room_type_id ?? undefined, currency: 'NGN' }
+  const { roomTypeId, rooms } = value.rooms
+  const asked = { product, id: sold.item_id, roomTypeId: roomTypeId || undefined, currency: 'NGN' }
   const free = useFreeDays(asked, NOTHING_LOADED, booking.check_in_date)
   const full = product === 'hotel' ? 'full' : 'hired'
-  const words = dayWords(free, { units: booking.rooms, currency: 'NGN', full, minOn })
-  const isOwn = isOwnDay(booking)
+  const words = dayWords(free, { units: rooms, currency: 'NGN', full, minOn })
+  const isOwn = roomTypeId === (sold.room_type_id ?? '') ? isOwnDay(booking) : () => false
   return (
     <Suspense fallback={<Loading />}>
       <Calendar

@@ -22,8 +22,15 @@ const quote = {
   old_total: 100,
   due: 12,
   refund: 0,
+  refund_to: 'your original payment method',
   cancellation: { sentence: '', steps: [] },
   promised: [],
+  room_type_id: 'r1',
+  room_type_name: 'Standard Room',
+  rate_plan: null,
+  rooms: 1,
+  number_of_guests: 2,
+  number_of_children: 0,
 }
 
 it.each([
@@ -33,6 +40,12 @@ it.each([
   ['arrival', { ...quote, due: 0 }],
 ])('the difference is to %s', (difference, given) => {
   expect(differenceOf(given)).toBe(difference)
+})
+
+it('nothing is paid on arrival of a booking that still waits for its payment', () => {
+  expect(differenceOf({ ...quote, due: 0 }, 'pending')).toBe('unpaid')
+  expect(differenceOf({ ...quote, due: 0 }, 'confirmed')).toBe('arrival')
+  expect(differenceOf({ ...quote, due: 0, refund: 20 }, 'pending')).toBe('back')
 })
 
 const refusal = (code: string, body = {}) =>

@@ -1,9 +1,9 @@
 import { ApiError } from '../../lib/api-error.ts'
-import type { ChangeQuote } from '../../lib/types/booking-types.ts'
+import type { BookingStatus, ChangeQuote } from '../../lib/types/booking-types.ts'
 
 export type ChangeState =
   | { is: 'choosing' }
-  /** The dates that the booking has. */
+  /** What the booking has. */
   | { is: 'same' }
   | { is: 'asking' }
   /** `isWaiting`: another change is being paid. */
@@ -30,10 +30,11 @@ function isQuote(body: unknown): body is ChangeQuote {
   return typeof body === 'object' && body !== null && 'total' in body && 'due' in body && 'lines' in body
 }
 
-/** Which way the money goes. `arrival`: nothing was paid yet, so the new price is paid there. */
-export type Difference = 'pay' | 'back' | 'none' | 'arrival'
+/** Which way the money goes. `unpaid`: the booking still waits for its payment. `arrival`: it is paid there. */
+export type Difference = 'pay' | 'back' | 'none' | 'arrival' | 'unpaid'
 
-export function differenceOf({ due, refund, total, old_total }: ChangeQuote): Difference {
+export function differenceOf({ due, refund, total, old_total }: ChangeQuote, status?: BookingStatus): Difference {
+  if (status === 'pending' && refund === 0) return 'unpaid'
   if (due > 0) return 'pay'
   if (refund > 0) return 'back'
   return total === old_total ? 'none' : 'arrival'

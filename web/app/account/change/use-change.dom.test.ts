@@ -12,6 +12,10 @@ const booking = {
   booking_type: 'hotel',
   check_in_date: '2026-12-11',
   check_out_date: '2026-12-14',
+  rooms: 1,
+  number_of_guests: 2,
+  number_of_children: 0,
+  booking_data: { item_id: 'h1', room_type_id: 'r1' },
 } as Booking
 const quoteOf = (endOn: string, total = 100) => ({
   start_date: '2026-12-11',

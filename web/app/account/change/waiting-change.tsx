@@ -5,12 +5,14 @@ import { formatDayRange, naira } from '../../lib/format.ts'
 import type { Booking, WaitingChange as Waiting } from '../../lib/types/booking-types.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { paths } from '../../paths.ts'
+import { roomsWords } from '../../shared/booking/changed-rooms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { nameOf } from '../booking-trip.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
-import { changedWords } from './changed-words.ts'
+import { changedWords, isOtherDates } from './changed-words.ts'
 
 type WaitingChangeProps = {
   booking: Booking
@@ -23,6 +25,7 @@ type WaitingChangeProps = {
 /** A change that waits for its payment: what happens when it comes, and when it does not. */
 export function WaitingChange({ booking, change, account, onModify }: WaitingChangeProps) {
   const { revalidate } = useRevalidator()
+  const rooms = roomsWords(booking, change)
   return (
     <section aria-labelledby="waiting-change" className="no-print card overflow-hidden">
       <HoldCountdown since={change.created_at} until={change.hold_expires_at} onEnd={() => void revalidate()} />
@@ -30,12 +33,14 @@ export function WaitingChange({ booking, change, account, onModify }: WaitingCha
         <h2 id="waiting-change" className="text-h3">
           {change.is_by_staff
             ? 'We changed your booking: please pay the difference'
-            : 'New dates wait for your payment'}
+            : isOtherDates(booking, change)
+              ? 'New dates wait for your payment'
+              : 'Your change waits for your payment'}
         </h2>
         <p className="mt-2 text-[.9375rem] leading-[1.4375rem] text-muted">
-          <b className="num font-semibold text-ink">{changedWords(change)}</b> for {naira(change.total)} in all. Until
-          the difference is paid your booking stays {formatDayRange(booking.check_in_date, booking.check_out_date)}; if
-          the time runs out, nothing changes.
+          <b className="num font-semibold text-ink">{changedWords(change)}</b>
+          {rooms ? `, ${rooms},` : ''} for {naira(change.total)} in all. Until the difference is paid your booking stays{' '}
+          {formatDayRange(booking.check_in_date, booking.check_out_date)}; if the time runs out, nothing changes.
         </p>
         <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:w-full">
           <ButtonLink look="main" to={paths.payment({ bookingId: booking.id })}>
@@ -43,7 +48,7 @@ export function WaitingChange({ booking, change, account, onModify }: WaitingCha
           </ButtonLink>
           {booking.can.change_dates ? (
             <Button look="line" onClick={onModify}>
-              Choose other dates
+              Change it again
             </Button>
           ) : null}
           <Withdraw booking={booking} />
@@ -102,7 +107,7 @@ function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose: () =>
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Withdraw the change?"
+      title={`Withdraw the change of ${nameOf(booking)}?`}
       description={`Nothing is paid, and your booking stays ${formatDayRange(booking.check_in_date, booking.check_out_date)}.`}
     >
       {problem ? (

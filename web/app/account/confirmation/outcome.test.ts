@@ -51,6 +51,10 @@ const newDates = {
   hold_expires_at: '',
   created_at: '',
   is_by_staff: false,
+  room_type_name: 'Standard Room',
+  rooms: 1,
+  number_of_guests: 2,
+  number_of_children: 0,
   awaits_transfer: false,
 }
 

@@ -11,7 +11,7 @@ export const HoldWords = ({ until }: { until: string }) => (
 
 /** The same of new dates that wait for their payment; without it the old ones stay. */
 export const ChangeWords = ({ until }: { until: string }) => (
-  <WaitingWords until={until} says="New dates to pay, reserved" ended="New dates not paid in time" />
+  <WaitingWords until={until} says="A change to pay, reserved" ended="Change not paid in time" />
 )
 
 function WaitingWords({ until, says, ended }: { until: string; says: string; ended: string }) {

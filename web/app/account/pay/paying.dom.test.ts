@@ -102,6 +102,23 @@ describe('paying by transfer', () => {
     expect(callsOf(SENT)).toEqual([])
   })
 
+  test('a photo of eleven megabytes is sent smaller', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4, height: 3, close() {} }))
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        getContext = () => ({ fillRect() {}, drawImage() {} })
+        convertToBlob = () => Promise.resolve(new Blob(['small']))
+      },
+    )
+    const large = new File(['x'], 'IMG_1.png', { type: 'image/png' })
+    const { result } = open()
+    await pressed(() => result.current.send(Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })))
+    await vi.waitFor(() => expect(callsOf(UPLOAD)).toHaveLength(1))
+    expect(result.current.upload.is).toBe('sending')
+    vi.unstubAllGlobals()
+  })
+
   test.each([
     ['a page', new File(['x'], 'page.html', { type: 'text/html' })],
     [

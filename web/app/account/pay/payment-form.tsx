@@ -42,7 +42,7 @@ export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: str
   return (
     <>
       <h1 className="text-[1.875rem] leading-[2.25rem]">
-        {change ? 'Pay for your new dates' : 'How do you want to pay?'}
+        {change ? 'Pay for your change' : 'How do you want to pay?'}
       </h1>
       <StillDue desk={desk} />
       <LastAttemptNotice payment={payments[0]} bookingId={booking.id} />

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError, reasonOr } from '../../lib/api-error.ts'
+import { fitForUpload, uploadBytesMost } from '../../lib/browser/shrink-picture.ts'
 import type { Payment } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import type { UploadState } from '../../ui/pictures/upload.tsx'
 import { showError, showToast } from '../../ui/toasts/toast.ts'
 import { sentKey } from './payment-key.ts'
 
-const MOST_BYTES = 10 * 1024 * 1024
 /** A picture of a receipt on a slow line. */
 const UPLOAD_MS = 180_000
 
@@ -25,10 +25,11 @@ export function useTransfer(payment: Payment) {
     setUpload({ is: 'refused', why })
     showError('Upload Failed', why)
   }
-  const send = async (file: File) => {
+  const send = async (chosen: File) => {
+    setUpload({ is: 'sending', file: chosen })
+    const file = await fitForUpload(chosen)
     const why = whyNotProof(file)
     if (why) return refuse(why)
-    setUpload({ is: 'sending', file })
     try {
       await api.post('/payments/upload-proof', { body: proofForm(payment, file), timeoutMs: UPLOAD_MS })
       setUpload({ is: 'sent', fileName: file.name })
@@ -62,10 +63,10 @@ export function useTransfer(payment: Payment) {
   return { upload, send, complete, isCompleting }
 }
 
-/** Images or PDF, 10 MB (C26); the server looks inside. */
+/** Pictures or PDF, 10 MB (C26), once large pictures were made smaller; the server looks inside. */
 function whyNotProof({ type, size }: File): string | null {
   if (!type.startsWith('image/') && type !== 'application/pdf') return 'Only an image or a PDF can be a proof.'
-  return size > MOST_BYTES ? 'The file is larger than 10 MB.' : null
+  return size > uploadBytesMost ? 'The file is larger than 10 MB. Take a screenshot of it and send that.' : null
 }
 
 function proofForm(payment: Payment, file: File) {

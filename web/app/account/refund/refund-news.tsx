@@ -28,8 +28,10 @@ export function RefundNews({ bookingId, refund }: { bookingId: string; refund: R
 
 const words: Readonly<Record<RefundProgress, (told: Told) => ReactNode>> = {
   requested: toPlace,
+  unapproved: () => 'We write to you when it is sent, or when it is not approved.',
+  disputed: () => 'We send it when your bank has decided about the payment that you disputed.',
   being_paid: toPlace,
-  sent: ({ refund }) => `To ${places[refund.way]}.`,
+  sent: ({ refund }) => `To ${refundPlaces[refund.way]}.`,
   no_account: ({ bookingId, refund: { by } }) => (
     <>
       We send it by bank transfer once we have your account{by ? `, by ${formatDay(by)}` : ''}.{' '}
@@ -43,7 +45,5 @@ const words: Readonly<Record<RefundProgress, (told: Told) => ReactNode>> = {
 }
 
 function toPlace({ refund: { way, by } }: Told) {
-  return by ? `To ${places[way]} by ${formatDay(by)}.` : `To ${places[way]}.`
+  return by ? `To ${refundPlaces[way]} by ${formatDay(by)}.` : `To ${refundPlaces[way]}.`
 }
-
-const places = { ...refundPlaces, both: `${refundPlaces.bank} and ${refundPlaces.original}` } as const

@@ -1,4 +1,9 @@
-import { type RefundProgress, slowestProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
+import {
+  type RefundProgress,
+  type RefundWay,
+  refundWay,
+  slowestProgress,
+} from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import type { Day } from '@skyroute/core/dates.ts'
 import { koboOf, toNaira } from '@skyroute/core/money.ts'
 import type { Payment } from '../../lib/types/booking-types.ts'
@@ -14,7 +19,7 @@ export type RefundStanding = {
   charges: string[]
   /** The latest day. */
   by: Day | null
-  way: 'original' | 'bank' | 'both'
+  way: RefundWay
 }
 
 /** How the refunds of a booking stand, without those that failed where others do not; null when there are none. Amounts in naira. */
@@ -38,12 +43,10 @@ export function refundStanding(payments: readonly Paid[]): RefundStanding | null
         .filter((day) => day !== null)
         .toSorted()
         .at(-1) ?? null,
-    way: wayOf(told),
+    way:
+      refundWay({
+        isByBank: told.some(({ isByBank }) => isByBank),
+        isByProvider: told.some(({ isByBank }) => !isByBank),
+      }) ?? 'original',
   }
-}
-
-function wayOf(told: readonly { isByBank: boolean }[]): RefundStanding['way'] {
-  const byBank = told.filter(({ isByBank }) => isByBank)
-  if (byBank.length === 0) return 'original'
-  return byBank.length === told.length ? 'bank' : 'both'
 }

@@ -44,6 +44,12 @@ test.each<[string, Partial<Newcomer>, string, string]>([
     'Please enter a valid email address.',
   ],
   [
+    'an address of a domain that nobody has',
+    { email: 'ola@mail.invalid' },
+    'Registration failed',
+    'No mail is ever delivered to an address ending in .invalid. Please enter an email address that you read.',
+  ],
+  [
     'terms not accepted',
     { accepts_terms: false },
     'Registration failed',

@@ -1,4 +1,4 @@
-import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
+import { emailError } from '@skyroute/core/accounts/emails.ts'
 import type { Problem } from './problem.tsx'
 
 /** The registration form. */
@@ -29,7 +29,8 @@ export function newcomerErrors(typed: Newcomer): NewcomerErrors {
   const errors: NewcomerErrors = {}
   if (typed.first_name.trim() === '') errors.first_name = NAMES
   if (typed.last_name.trim() === '') errors.last_name = NAMES
-  if (!looksLikeEmail(typed.email)) errors.email = 'Please enter a valid email address.'
+  const email = emailError(typed.email)
+  if (email) errors.email = email
   if (typed.password.length < LEAST_PASSWORD) errors.password = TOO_SHORT
   else if (typed.password !== typed.confirm_password) errors.confirm_password = MISMATCH
   if (!typed.accepts_terms) errors.accepts_terms = consentErrors.accepts_terms
@@ -44,5 +45,3 @@ export function problemOf(errors: NewcomerErrors): Problem | null {
   const [message] = Object.values(errors)
   return message === undefined ? null : { title: 'Registration failed', message }
 }
-
-export const looksLikeEmail = (text: string) => tidyEmail(text) !== null

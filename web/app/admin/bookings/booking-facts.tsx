@@ -42,6 +42,15 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
             {booking.buyer_tin ? <Aside>TIN {booking.buyer_tin}</Aside> : null}
           </Fact>
         ) : null}
+        {booking.discount ? (
+          <Fact name="Discount">
+            {booking.discount.percent}%
+            <Aside>
+              {booking.discount.by_name ? `Given by ${booking.discount.by_name}: ` : ''}
+              {booking.discount.reason}
+            </Aside>
+          </Fact>
+        ) : null}
         {booking.flight_number ? <Fact name="Flight">{booking.flight_number}</Fact> : null}
         {booking.special_requests ? (
           <Fact name="Special requests">

@@ -43,14 +43,14 @@ const events: Readonly<Record<string, string>> = {
   late_money: 'Money came after the hold; confirmed',
   attempt_failed: 'A payment failed',
   expire_hold: 'Not paid in time',
-  apply_change: 'New dates paid and taken',
+  apply_change: 'Change made',
   pay_on_arrival: 'Confirmed, to be paid on arrival',
   cancel: 'Cancelled',
   cancel_by_operator: 'Cancelled by us',
   discard: 'Discarded before it was paid',
   no_show: 'Nobody came',
   complete: 'Completed',
-  change_dates: 'Other dates asked for',
+  change_dates: 'Change asked for',
   withdraw_change: 'Change withdrawn',
   expire_change: 'Change not paid in time',
   check_in: 'Checked in',
@@ -63,6 +63,8 @@ const events: Readonly<Record<string, string>> = {
 const recorded: Readonly<Record<string, string>> = {
   'booking.edited': 'Details put right',
   'booking.created-on-behalf': 'Booked by staff',
+  'booking.discounted': 'Discount given',
+  'booking.discount-removed': 'Discount removed',
   'booking.claimed': 'Added to the guest’s account',
   'booking.claim-link-made': 'Link for the guest made',
   'booking.owner-changed': 'Given to the account of the new address',
@@ -80,13 +82,16 @@ const recorded: Readonly<Record<string, string>> = {
   'trip.ended': 'Trip ended',
 }
 
-type Named = { plate?: unknown; driver?: unknown } | null | undefined
+type Named = { plate?: unknown; driver?: unknown; discount_percent?: unknown } | null | undefined
 
-/** "EKY 482 JB → DMO 350 SK", of what names a car or a driver. */
+/** "EKY 482 JB → DMO 350 SK", of what names a car or a driver; "5% → 10%" of a discount. */
 function describeTurn(before: unknown, after: unknown): string {
   // The log of staff keeps an object or nothing.
-  const [from, to] = ([before, after] as Named[]).map((named) => named?.plate ?? named?.driver)
+  const [from, to] = ([before, after] as Named[]).map((named) => named?.plate ?? named?.driver ?? percentIn(named))
   return [from, to].filter((name) => typeof name === 'string').join(' → ')
 }
+
+const percentIn = (named: Named) =>
+  typeof named?.discount_percent === 'number' ? `${named.discount_percent}%` : undefined
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/days.ts'
 import { formatDayRange } from '../../lib/format.ts'
+import { roomsWords } from '../../shared/booking/changed-rooms.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { DrawerSection, Facts } from '../parts/drawer.tsx'
@@ -14,6 +15,7 @@ type WaitingChangeProps = { booking: StaffBooking; onChanged: () => Promise<void
 export function WaitingChange({ booking, onChanged }: WaitingChangeProps) {
   const [isAsked, setAsked] = useState(false)
   const change = booking.waiting_change
+  const words = change ? roomsWords(booking, change) : ''
   const may = booking.staff_can.withdraw_change
   return (
     <>
@@ -28,6 +30,7 @@ export function WaitingChange({ booking, onChanged }: WaitingChangeProps) {
               ['Until', formatInstant(change.hold_expires_at, Date.now())],
               ['New dates', formatDayRange(change.start_date, change.end_date)],
               change.pickup_time !== null && ['New hours', `${change.pickup_time} to ${change.return_time}`],
+              words !== '' && ['Rooms and guests', words],
               ['New total', naira(change.total)],
               [
                 'Transfer',
@@ -56,7 +59,7 @@ export function WaitingChange({ booking, onChanged }: WaitingChangeProps) {
         open={isAsked}
         onOpenChange={setAsked}
         title={`Withdraw the change of ${booking.booking_reference}?`}
-        consequence="The days that it holds are on sale again, and the booking stays as it is. While a payment for it is open at a provider it cannot be withdrawn."
+        consequence="What it holds is on sale again, and the booking stays as it is. While a payment for it is open at a provider it cannot be withdrawn."
         verb="Withdraw"
         busyVerb="Withdrawing…"
         safe="Keep the change"

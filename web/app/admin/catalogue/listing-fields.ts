@@ -1,3 +1,4 @@
+import { hoursWarning, soldHoursNote } from '@skyroute/core/bookings/stated/hotel-hours.ts'
 import { type FieldGroup, type FormField, type Typed, textOf } from '../form/fields.ts'
 import { type Choice, choicesOf } from '../parts/filters/filters.ts'
 
@@ -49,11 +50,8 @@ const owner = ({ partners }: ListingChoices): FieldGroup[] =>
         },
       ]
 
-/** It is saved all the same: some hotels keep rooms free between two guests. */
 const overlapOf = ({ check_in_time: from, check_out_time: by }: Typed) =>
-  textOf(from) !== '' && textOf(from) < textOf(by)
-    ? `Guests may come at ${textOf(from)}, before those of the last night have to leave. Check both times.`
-    : undefined
+  hoursWarning(textOf(from), textOf(by)) ?? undefined
 
 /** Everything that a hotel says of itself. */
 export const hotelGroups = (choices: ListingChoices): FieldGroup[] => [
@@ -92,7 +90,7 @@ export const hotelGroups = (choices: ListingChoices): FieldGroup[] => [
   },
   {
     title: 'Arriving and leaving',
-    note: 'Bookings that are sold keep the times they were sold with.',
+    note: soldHoursNote,
     fields: [
       { name: 'check_in_time', label: 'Check-in from', kind: 'time', isNeeded: true },
       { name: 'check_out_time', label: 'Check-out by', kind: 'time', isNeeded: true, help: overlapOf },

@@ -18,6 +18,10 @@ export const incidentWords: Record<string, string> = {
   other: 'Something else',
 }
 
+/** As "Tyre, LAG 12 AB, SKY-…": what, of which car, on which hire. */
+const nameOf = ({ kind, plate, reference }: Incident) =>
+  [`“${incidentWords[kind] ?? kind}”`, plate, reference].filter(Boolean).join(', ')
+
 type IncidentLinesProps = { incidents: readonly Incident[]; onChanged?: () => Promise<void> }
 
 /** What drivers reported, until somebody says what became of it. */
@@ -46,7 +50,7 @@ export function IncidentLines({ incidents, onChanged }: IncidentLinesProps) {
           ) : (
             <ConfirmButton
               button={{ look: 'line', className: 'justify-self-start', children: 'Settle' }}
-              title="Settle this report?"
+              title={`Settle the report ${nameOf(incident)}?`}
               consequence="It leaves the list. What you write stays in the vehicle's history."
               reason={{ label: 'What was done', atLeast: 3 }}
               verb="Settle"

@@ -88,7 +88,7 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
       <ConfirmAction
         open={question === 'ask_again'}
         onOpenChange={(next) => setQuestion(next ? 'ask_again' : null)}
-        title="Ask for another proof?"
+        title={`Ask ${booking.customer_name} for another proof?`}
         consequence={`${subject} The customer is told why, and the booking stays reserved for another day.`}
         verb="Ask again"
         busyVerb="Asking…"
@@ -102,7 +102,7 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
       <ConfirmAction
         open={question === 'reject'}
         onOpenChange={(next) => setQuestion(next ? 'reject' : null)}
-        title="Reject this transfer?"
+        title={`Reject the transfer of ${booking.customer_name}?`}
         consequence={`${subject} The customer is told why and has an hour to pay in another way. Then the days go on sale again.`}
         verb="Reject"
         busyVerb="Rejecting…"

@@ -144,8 +144,8 @@ function SetStatus({
   return (
     <ConfirmButton
       button={buttonOf('Set the status…')}
-      title="Set the status by hand?"
-      consequence={`${payment.payment_reference} of ${payment.customer_name}. Only where the rules allow it, and on record with your words. Above ${naira(record.approval_above)} a second person must set the same.`}
+      title={`Set the status of ${payment.payment_reference} by hand?`}
+      consequence={`The payment of ${payment.customer_name}. Only where the rules allow it, and on record with your words. Above ${naira(record.approval_above)} a second person must set the same.`}
       verb="Set it"
       busyVerb="Setting it…"
       failed={failedTexts.status}

@@ -39,6 +39,14 @@ export const ruleGroups = (isOwner: boolean): FieldGroup[] => [
         isOwner,
       ),
       owners(
+        whole(
+          'max_discount_percent',
+          'Discounts by staff, percent at most',
+          'Off the price before tax, with a reason. 0 switches discounts off.',
+        ),
+        isOwner,
+      ),
+      owners(
         number(
           'transfer_tolerance',
           'Transfers short by up to this are taken as paid, naira',

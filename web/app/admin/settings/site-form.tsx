@@ -91,7 +91,7 @@ export function SiteForm({ values, version }: { values: Site; version: string })
       <ConfirmAction
         open={isAsking}
         onOpenChange={setAsking}
-        title="Close this to visitors?"
+        title="Close parts of the site to visitors?"
         consequence={closing.join(' ')}
         verb="Close it"
         busyVerb="Closing…"

@@ -1,5 +1,6 @@
 /* Pictures that wait for a line: too large for localStorage, so the browser's own database keeps them. */
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
+import { shrunkPicture } from '../../lib/browser/shrink-picture.ts'
 import { photosInDrafts } from './drafts.ts'
 import { photosInOutboxes } from './outbox.ts'
 
@@ -8,7 +9,7 @@ const sideMost = 1600
 
 /** Made small enough for a bad line, and kept until it is sent. A form names it first: what none names is swept. */
 export async function keepPhoto(id: string, file: File) {
-  await set(id, await shrunk(file), photos)
+  await set(id, await shrunkPicture(file, sideMost), photos)
 }
 
 export const readPhoto = (id: string) => get<Blob>(id, photos)
@@ -29,12 +30,3 @@ export async function sweepPhotos() {
 /** What iPhones write, and few browsers read: by its first bytes, as the server looks at it. */
 export const isHeic = async (file: Blob) =>
   /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)$/.test(await file.slice(4, 12).text())
-
-async function shrunk(file: File): Promise<Blob> {
-  const bitmap = await createImageBitmap(file)
-  const scale = Math.min(1, sideMost / Math.max(bitmap.width, bitmap.height))
-  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })
-}

@@ -6,10 +6,10 @@ export type Booking = Answer<'showBooking'>
 export type BookingStatus = Booking['status']
 export type CancellationQuote = Answer<'quoteCancellation'>
 
-/** What other dates would cost, in the same room or car (SB13). */
+/** What a change would cost: other dates, rooms or guests (SB13). */
 export type ChangeQuote = Answer<'quoteChange'>
 export type ChangeAnswer = Answer<'showChange'>
-/** New dates that are held for some minutes, until the difference is paid. */
+/** A change whose days and rooms are held until the difference is paid. */
 export type WaitingChange = NonNullable<ChangeAnswer['change']>
 
 export type PaymentList = Answer<'listPayments'>

@@ -1,7 +1,7 @@
 /*
  * On a phone Back leaves what lies over the whole page, not the page. Such a layer has an entry of the history, a copy of
  * the page's own; the router hears of no step between the two, so it stays where it is. One layer is open at a time, and
- * the page keeps its address under it: not for what closes while another address is on its way.
+ * the page keeps its address under it: not for what closes while another address is on its way (decision 004).
  */
 import { useEffect, useRef } from 'react'
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/texts/typed-text.ts'
+import { refuseNewAccount } from '../../accounts/two-persons.ts'
 import { firstDayOf, type Month, monthNow } from '../month.ts'
 import {
   bookedUpTo,
@@ -37,6 +38,7 @@ export async function confirmClosing(ctx: AppContext, by: ActorInRequest, month:
     const asked = await findRequested(tx, month)
     if (asked.requested_by === by.actor.userId)
       throw new AppError(403, 'same_person', 'Somebody else must confirm what you asked to close.')
+    await refuseNewAccount(tx, { first: asked.requested_by, second: by.actor.userId, now: ctx.clock.now() })
     await refuseUnlessOver(ctx, tx, month)
     const { journals, debits_kobo } = await bookedUpTo(tx, month)
     if (journals !== asked.journals || debits_kobo !== asked.debits_kobo)

@@ -10,6 +10,7 @@ import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
 import { isTheirs, wasOthers } from '../email/email-claims.ts'
 import { reauthenticate } from '../re-authentication.ts'
+import { holdBackRequests } from '../sessions/sessions.ts'
 import { caseIsOpen, erasedMail, eraseFromBookings, eraseLetters, moneyIsOpen } from './erase-names.ts'
 import { nobodysEmail } from './nobodys-email.ts'
 
@@ -25,6 +26,7 @@ export async function eraseAccount(ctx: AppContext, actor: Actor, { password, ca
     throw conflict('staff_account', 'This account works here. A superadmin removes it.')
   }
   await inTransaction(ctx.db, async (tx) => {
+    await holdBackRequests(tx, actor.userId)
     const person = await lockPerson(tx, actor.userId)
     await refuseWhileOpen(ctx, tx, actor.userId)
     await erasePersonFromEverywhere(ctx, tx, { userId: actor.userId, ...person })
@@ -147,7 +149,7 @@ async function eraseMails(tx: Tx, userId: string, { email, isProven, now }: Pers
 }
 
 /**
- * Codes and mails that were asked for at their addresses, written or still queued. An address that is somebody else's by now
+ * Codes, tickets to register and mails that were asked for at their addresses, written or still queued. An address that is somebody else's by now
  * keeps its own.
  */
 async function eraseRequests(tx: Tx, userId: string) {
@@ -158,7 +160,9 @@ async function eraseRequests(tx: Tx, userId: string) {
      where a.email is not null
        and not exists (select 1 from email_claims c where c.email = a.email and c.user_id <> ${userId})`.execute(tx)
   const emails = rows.map(({ email }) => email)
+  // Codes first: a sign-in that is spending one holds its row, and its ticket is there once it has ended.
   await sql`delete from sign_in_codes where email = any(${emails}::text[])`.execute(tx)
+  await sql`delete from sign_in_tickets where email = any(${emails}::text[])`.execute(tx)
   await sql`select forget_jobs(${userId}, ${emails}::text[])`.execute(tx)
 }
 
@@ -215,6 +219,7 @@ async function eraseOwnRows(tx: Tx, userId: string, now: Date) {
   )
   // A licence stays for whoever looks into an incident.
   await sql`update drivers set phone = null, note = '' where user_id = ${userId}`.execute(tx)
+  // To which account a bank file paid them is a record of wages: erase-old.ts removes it when its years are over.
   await sql`delete from driver_accounts where driver_id = ${userId}`.execute(tx)
   await sql`update driver_breaks set reason = 'Erased' where driver_id = ${userId}`.execute(tx)
   for (const table of ownTables) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)

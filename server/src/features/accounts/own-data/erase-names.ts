@@ -10,6 +10,7 @@ export async function eraseFromBookings(tx: Tx, { which, email }: Erasing) {
     update bookings
        set guest_name = 'Erased customer', guest_email = ${email}, guest_phone = null, cancel_note = null,
            buyer_company = null, buyer_tin = null, special_requests = null, dropoff_location = null, flight_number = null,
+           discount_reason = case when discount_bps is not null then 'Erased' end,
            pickup_location = case when booking_type = 'hotel' then pickup_location end
      where ${which}`.execute(tx)
   const ofThese = sql`booking_id in (select id from bookings where ${which})`

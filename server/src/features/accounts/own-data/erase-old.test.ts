@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
+import { makeDriverAccount, makeEarnedTrip } from '../../../testing/makers/driver-pay.ts'
+import { makeDriver } from '../../../testing/makers/fleet.ts'
 import { writeMails } from '../../../testing/makers/mails.ts'
 import { payFor } from '../../../testing/makers/money.ts'
 import { call, makeHold } from '../../../testing/makers/orders.ts'
@@ -120,4 +122,50 @@ it('messages and mails lose their words after two years, but not a message that 
   const { rows } = await sql`
     select 1 from mails where recipient = 'ada@example.com' or text_body like '%My words%'`.execute(house.ctx.db)
   expect(rows).toEqual([])
+})
+
+/** A bank file of today that pays these drivers, as two members of staff make it. */
+async function payDrivers(...drivers: MadePerson[]) {
+  for (const driver of drivers) {
+    await makeDriverAccount(house, driver)
+    await makeEarnedTrip(house, driver)
+  }
+  const post = async (path: string, payload: object) => {
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    const answer = await call(house, admin, { method: 'POST', url: `/api/v1/admin/driver-runs${path}`, payload })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const { run, lines } = await post('', { until_on: '2026-11-20' })
+  await post(`/${run.id}/sent`, {})
+  const results = lines.map(({ line }: { line: number }) => ({ line, has_arrived: true, reference: 'NIP 77' }))
+  await post(`/${run.id}/results`, { results })
+}
+
+async function payeesOf(driver: MadePerson) {
+  const { rows } = await sql`
+    select account_name, account_number, amount_kobo from driver_run_lines where driver_id = ${driver.userId}`.execute(
+    house.ctx.db,
+  )
+  return rows
+}
+
+it('to which account an erased driver was paid is kept seven years, as the law asks, and not a day longer', async () => {
+  const [driver, staying] = [await makeDriver(house), await makeDriver(house)]
+  await payDrivers(driver, staying)
+  const superadmin = await makeUser(house.ctx, { roles: ['superadmin'] })
+  const url = `/api/v1/rbac/users/${driver.userId}?reason=Has+left`
+  const removed = await call(house, superadmin, { method: 'DELETE', url })
+  expect(removed.statusCode, removed.body).toBe(200)
+  const paid = [{ account_name: 'Musa Danladi', account_number: '0000014579', amount_kobo: 2_800_000 }]
+  house.clock.set('2033-11-20T03:00:00+01:00')
+  expect((await eraseOld(house.ctx)).driverPayees).toBe(0)
+  expect(await payeesOf(driver)).toEqual(paid)
+  house.clock.set('2033-11-21T03:00:00+01:00')
+  expect((await eraseOld(house.ctx)).driverPayees).toBe(1)
+  expect(await payeesOf(driver)).toEqual([
+    { account_name: 'Erased driver', account_number: '0000000000', amount_kobo: 2_800_000 },
+  ])
+  expect(await payeesOf(staying), 'of a driver who was not erased').toEqual(paid)
+  expect((await eraseOld(house.ctx)).driverPayees, 'once').toBe(0)
 })

@@ -33,6 +33,7 @@ export async function eraseOld(ctx: AppContext) {
     mails: await eraseMails(ctx, before.messages),
     notifications: await deleteNotifications(ctx, before.messages),
     webhooks: await eraseWebhooks(ctx, before.bookings),
+    driverPayees: await eraseDriverPayees(ctx, before.bookings),
   }
   ctx.log.info(erased, 'personal data that was erased')
   return erased
@@ -80,6 +81,13 @@ async function deleteNotifications(ctx: AppContext, before: RawBuilder<unknown>)
     delete from notifications where (user_id, id) in (
       select user_id, id from notifications where created_at < ${startOf(before)} limit ${most * 10})`.execute(ctx.db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Where an erased driver's pay went: a record of wages, which tax law keeps after the erasure, as long as invoices keep names. */
+async function eraseDriverPayees(ctx: AppContext, before: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select forget_driver_payees(${startOf(before)}) as count`.execute(ctx.db)
+  return rows[0]?.count ?? 0
 }
 
 /** What providers sent names who paid. What it led to stands in payments and in the ledger. */

@@ -11,7 +11,7 @@ import { auditAccount } from '../audit-account.ts'
 import { voidRequests } from '../email/emailed-tokens.ts'
 import { reauthenticate } from '../re-authentication.ts'
 import type { ChangePasswordBody } from '../schemas.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { endSessions, holdBackRequests } from '../sessions/sessions.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -24,6 +24,7 @@ export async function changePassword(ctx: AppContext, { actor, typed, sessionHas
   const oldHash = await reauthenticate(ctx, actor, proof)
   const newHash = await hashPassword(typed.new_password)
   await inTransaction(ctx.db, async (tx) => {
+    await holdBackRequests(tx, actor.userId)
     await replaceHash(ctx, tx, { userId: actor.userId, oldHash, newHash })
     await endSessions(tx, actor.userId, sessionHash)
     await voidRequests(tx, actor.userId, ctx.clock.now())

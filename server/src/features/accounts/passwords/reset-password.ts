@@ -15,7 +15,7 @@ import { takeFirstProof } from '../email/first-proof.ts'
 import { acceptInvitation } from '../email/move-email.ts'
 import { lockPending } from '../email/pending-email.ts'
 import type { ResetPasswordBody } from '../schemas.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { endSessions, holdBackRequests } from '../sessions/sessions.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -40,6 +40,7 @@ export async function resetPassword(ctx: AppContext, typed: ResetPasswordBody, c
   const isSaved = await inTransaction(ctx.db, async (tx) => {
     const link = await spendLink(tx, shown)
     if (!link) throw linkOver()
+    await holdBackRequests(tx, link.userId)
     if (!(await openByLink(ctx, tx, link, caller))) return false
     if (!(await savePassword(ctx, tx, link, passwordHash))) throw linkOver()
     await endSessions(tx, link.userId)

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { jobHandlers } from '../../../features.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { withSession } from '../../../session/session-guard.ts'
+import { readToken } from '../../../session/session-token.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
 import { payFor } from '../../../testing/makers/money.ts'
@@ -171,6 +173,45 @@ describe('staff who are at work while they', () => {
     })
     const answer = await ordered
     expect(answer.statusCode, answer.body).toBe(200)
+  })
+})
+
+describe('of an account with many requests at once, those that come while', () => {
+  const user = ({ userId }: MadePerson) => `/api/v1/rbac/users/${userId}`
+  type Ends = (who: MadePerson) => Promise<LightMyRequestResponse>
+  const ends: [string, Ends][] = [
+    [
+      'a role is taken',
+      (who) => call(house, superadmin, { method: 'DELETE', url: `${user(who)}/roles/admin?reason=Moved` }),
+    ],
+    [
+      'it is disabled',
+      (who) => call(house, superadmin, { method: 'PUT', url: user(who), payload: { is_disabled: true, reason } }),
+    ],
+    ['staff end its sessions', (who) => call(house, superadmin, { method: 'DELETE', url: `${user(who)}/sessions` })],
+    [
+      'it is logged out everywhere',
+      (who) => call(house, who, { method: 'POST', url: '/api/v1/auth/logout-everywhere' }),
+    ],
+  ]
+
+  it.each(ends)('%s wait for that and are refused', async (_, end) => {
+    const [admin, other] = [await makeUser(house.ctx, { roles: ['admin'] }), await makeUser(house.ctx)]
+    const work = () => call(house, admin, { method: 'PUT', url: user(other), payload: { first_name: secret } })
+    // The first request is under way as long as this transaction.
+    const { ended, later } = await withSession(readToken(admin.token), () =>
+      inTransaction(house.ctx.db, async (tx) => {
+        await sql`select 1`.execute(tx)
+        const ended = meanwhile(() => end(admin))
+        await meanwhile(() => untilSomebodyWaits(house, ended))
+        const later = meanwhile(() => Promise.all([work(), work(), work(), work()]))
+        await meanwhile(() => untilSomebodyWaits(house, later, 5))
+        return { ended, later }
+      }),
+    )
+    const answer = await ended
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect((await later).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
   })
 })
 

@@ -8,7 +8,7 @@ import { answerOf, type RowOf } from '../../../http/answer-of.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { auditAccount } from '../audit-account.ts'
 import type { SessionList } from '../schemas.ts'
-import { endSession, endSessions } from './sessions.ts'
+import { endSession, endSessions, holdBackRequests } from './sessions.ts'
 
 /** The first half of a token's hash names a session: it opens nothing. */
 const nameBytes = 16
@@ -37,6 +37,7 @@ export async function revokeSession(
   { id, caller }: { id: string; caller: RequestContext },
 ) {
   await inTransaction(ctx.db, async (tx) => {
+    await holdBackRequests(tx, actor.userId)
     const { rows } = await sql`
       delete from sessions where user_id = ${actor.userId} and ${sessionName} = ${id} returning 1`.execute(tx)
     if (rows.length === 0) throw notFound()
@@ -52,6 +53,7 @@ export async function revokeSession(
 /** Every device, this one too. */
 export async function logOutEverywhere(ctx: AppContext, actor: Actor, caller: RequestContext) {
   await inTransaction(ctx.db, async (tx) => {
+    await holdBackRequests(tx, actor.userId)
     await endSessions(tx, actor.userId)
     await sql`delete from login_challenges where user_id = ${actor.userId}`.execute(tx)
     await auditAccount(ctx, tx, {
@@ -66,6 +68,7 @@ export async function logOutEverywhere(ctx: AppContext, actor: Actor, caller: Re
 /** Ends the session at hand; the token is worth nothing from the next request on. */
 export async function logOut(ctx: AppContext, actor: Actor, from: { sessionHash: Buffer; caller: RequestContext }) {
   await inTransaction(ctx.db, async (tx) => {
+    await holdBackRequests(tx, actor.userId)
     await endSession(tx, actor.userId, from.sessionHash)
     await auditAccount(ctx, tx, {
       action: 'account.logged-out',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { sessionsLock } from '../../../session/session-guard.ts'
 import { findUser } from '../find-user.ts'
 import { firstPathOf, isStaff, presentUser } from '../present-user.ts'
 import type { AuthAnswer } from '../schemas.ts'
@@ -38,6 +39,16 @@ export async function startSession(
   }
 }
 
+/**
+ * Before the account's row is locked, and before its sessions end or lose rights: requests of these accounts that are under
+ * way end first, and later ones wait for this transaction (`session/session-guard.ts`). In the order of the ids.
+ */
+export async function holdBackRequests(tx: Tx, ...userIds: readonly string[]) {
+  await sql`
+    select pg_advisory_xact_lock(${sql.raw(sessionsLock('id'))})
+      from (select id from unnest(${userIds}::uuid[]) as id order by id offset 0) as account`.execute(tx)
+}
+
 /** 16 bytes of user id and 32 of chance; `readToken` reads it. */
 export function newToken(userId: string, chance: Uint8Array) {
   const bytes = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), chance])
@@ -62,6 +73,7 @@ export async function forgetSessions(ctx: AppContext) {
   await sql`delete from login_challenges where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from mailed_links where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from sign_in_codes where expires_at <= ${now}`.execute(ctx.db)
+  await sql`delete from sign_in_tickets where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from passkey_challenges where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from rate_limits where expire <= ${now.getTime()}`.execute(ctx.db)
 }

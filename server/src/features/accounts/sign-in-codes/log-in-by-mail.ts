@@ -13,7 +13,7 @@ import { invitedTo, lockPending } from '../email/pending-email.ts'
 import { findSignIn, type SignInRow } from '../find-user.ts'
 import type { AuthAnswer, CodeSignInBody } from '../schemas.ts'
 import { accountDisabled } from '../sessions/log-in.ts'
-import { startSession } from '../sessions/sessions.ts'
+import { holdBackRequests, startSession } from '../sessions/sessions.ts'
 import { askForCode } from '../two-factor/login-challenge.ts'
 import { tidyCode } from '../two-factor/time-codes.ts'
 import { spendSignInCode } from './sign-in-codes.ts'
@@ -24,7 +24,7 @@ type Outcome =
   | { is: 'in'; answer: AuthAnswer }
   | { is: 'wrong' }
   | { is: 'disabled' }
-  | { is: 'nobody' }
+  | { is: 'nobody'; ticket: string; expiresAt: Date }
   | { is: 'second-factor'; signIn: SignInRow }
 
 /** The mailed code instead of the password, never instead of the second factor. What it leads to shows only behind it. */
@@ -39,7 +39,7 @@ export async function logInByMail(ctx: AppContext, typed: CodeSignInBody, caller
   await attempt.succeeded()
   if (outcome.is === 'in') return outcome.answer
   if (outcome.is === 'disabled') throw accountDisabled()
-  if (outcome.is === 'nobody') throw noAccount(ctx, { email, remember })
+  if (outcome.is === 'nobody') throw noAccount(outcome)
   const { user_id: userId, password_hash: passwordHash } = outcome.signIn
   return askForCode(ctx, { userId, passwordHash, remember })
 }
@@ -50,7 +50,7 @@ async function tryCode(ctx: AppContext, tx: Tx, { email, code, remember, caller 
     return { is: 'wrong' }
   }
   const signIn = (await openInvitation(ctx, tx, { email, caller })) ?? (await lockSignIn(tx, email))
-  if (!signIn) return { is: 'nobody' }
+  if (!signIn) return { is: 'nobody', ...(await writeTicket(ctx, tx, { email, remember })) }
   if (signIn.is_disabled) return { is: 'disabled' }
   const { hasRemoved } = await takeFirstProof(ctx, tx, { userId: signIn.user_id, caller })
   if (hasRemoved) await publishAccessRemoved(ctx, tx, signIn.user_id, 'code')
@@ -64,7 +64,10 @@ async function tryCode(ctx: AppContext, tx: Tx, { email, code, remember, caller 
 async function lockSignIn(tx: Tx, email: string): Promise<SignInRow | undefined> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from email_claims where email = ${email}`.execute(tx)
-  if (rows[0]) await sql`select 1 from users where id = ${rows[0].userId} for update`.execute(tx)
+  if (rows[0]) {
+    await holdBackRequests(tx, rows[0].userId)
+    await sql`select 1 from users where id = ${rows[0].userId} for update`.execute(tx)
+  }
   return findSignIn(tx, email)
 }
 
@@ -73,6 +76,7 @@ async function openInvitation(ctx: AppContext, tx: Tx, { email, caller }: { emai
   const { rows } = await sql<{ id: string | null }>`
     select case when ${holderWhoStays(email)} is null then ${invitedTo(email, ctx.clock.now())} end as id`.execute(tx)
   const userId = rows[0]?.id
+  if (userId) await holdBackRequests(tx, userId)
   const pending = userId ? await lockPending(tx, userId) : undefined
   if (!userId || pending?.email !== email || pending.by !== 'staff') return undefined
   if (await acceptInvitation(ctx, tx, { userId, pending, caller }))
@@ -86,8 +90,7 @@ function wrongCode() {
   return new AppError(401, 'wrong_code', message, { errors: [{ field: 'code', message }] })
 }
 
-function noAccount(ctx: AppContext, asked: { email: string; remember: boolean }) {
-  const { ticket, expiresAt } = writeTicket(ctx, asked)
+function noAccount({ ticket, expiresAt }: { ticket: string; expiresAt: Date }) {
   return new AppError(404, 'no_account', 'No account has this address yet. Tell us your name and you have one.', {
     extra: { ticket, ticket_expires_at: expiresAt.toISOString() },
   })

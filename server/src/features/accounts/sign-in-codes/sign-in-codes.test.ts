@@ -4,8 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bearer, goodPassword, logInAs, registerAccount } from '../../../testing/makers/account.ts'
 import { call } from '../../../testing/makers/orders.ts'
+import { makeUser } from '../../../testing/makers/people.ts'
 import { askForMailedCode, logInByMail, mailedCode, otherCode } from '../../../testing/makers/sign-in-code.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
+import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
+import { meetBefore } from '../../../testing/rivals/meet-before.ts'
 
 let house: TestServer
 beforeAll(async () => {
@@ -370,12 +373,53 @@ describe('who has no account', () => {
     expect((await joinWith(ticket)).json().code).toBe('ticket_over')
   })
 
-  it('cannot write the ticket for another address', async () => {
-    const [text = '', seal] = (await ticketFor(freshEmail())).split('.')
-    const read = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const forged = Buffer.from(JSON.stringify({ ...read, email: 'victim@skyroute.example' })).toString('base64url')
-    for (const ticket of [`${forged}.${seal}`, `${forged}.`, forged, '.', 'x.y'])
-      expect((await joinWith(ticket)).json().code).toBe('ticket_over')
+  it('cannot write a ticket', async () => {
+    const ticket = await ticketFor(freshEmail())
+    for (const forged of [`${ticket.slice(1)}A`, ticket.slice(0, -2), `${ticket}AA`, '.', 'x.y'])
+      expect((await joinWith(forged)).json().code).toBe('ticket_over')
+  })
+
+  const erase = async (userId: string) => {
+    const superadmin = await makeUser(house.ctx, { roles: ['superadmin'] })
+    const url = `/api/v1/rbac/users/${userId}?reason=Asked+by+letter`
+    expect((await call(house, superadmin, { method: 'DELETE', url })).statusCode).toBe(200)
+  }
+
+  it('cannot finish once an account of the address was made and erased', async () => {
+    const email = freshEmail()
+    const ticket = await ticketFor(email)
+    const { userId } = await registerAccount(house, { email })
+    await erase(userId)
+    expect((await joinWith(ticket)).json().code).toBe('ticket_over')
+    house.clock.advance({ minutes: 1 })
+    expect((await joinWith(await ticketFor(email))).statusCode, 'who asks again').toBe(201)
+  })
+
+  it('cannot finish with an address that an erased account had left, and can with one that somebody else has', async () => {
+    const [left, others] = [freshEmail(), freshEmail()]
+    const tickets = [await ticketFor(left), await ticketFor(others)]
+    const [person, other] = [await registerAccount(house), await registerAccount(house, { email: others })]
+    await sql`
+      insert into former_emails (user_id, email, is_proven, left_at)
+      select ${person.userId}, unnest(array[${left}, ${others}]), true, ${house.clock.now()}`.execute(house.ctx.db)
+    await erase(person.userId)
+    const answers = [await joinWith(tickets[0] ?? ''), await joinWith(tickets[1] ?? '')]
+    expect(answers.map((answer) => answer.json().code)).toEqual(['ticket_over', 'email_taken'])
+    expect(await isIn(other.token)).toBe(true)
+  })
+
+  it('cannot finish with a code that was being spent while the account was erased', async () => {
+    const email = freshEmail()
+    const code = await mailedCode(house, email)
+    const [signIn] = await meetBefore({ url: house.url, table: 'sign_in_tickets' }, async () => {
+      const signIn = logInByMail(house, { email, code })
+      await untilSomebodyWaits(house, signIn)
+      const { userId } = await registerAccount(house, { email })
+      return Promise.all([signIn, erase(userId)])
+    })
+    expect(signIn.json().code).toBe('no_account')
+    const { ticket } = signIn.json()
+    expect((await joinWith(ticket)).json().code).toBe('ticket_over')
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { AppError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { voidRequests } from '../email/emailed-tokens.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { endSessions, holdBackRequests } from '../sessions/sessions.ts'
 import {
   areStillEntitled,
   endRemoval,
@@ -38,6 +38,7 @@ export async function finishRemovals(ctx: AppContext): Promise<number> {
 function finishRemoval(ctx: AppContext, userId: string): Promise<boolean> {
   const now = ctx.clock.now()
   return inTransaction(ctx.db, async (tx) => {
+    await holdBackRequests(tx, userId)
     await sql`select 1 from users where id = ${userId} for update`.execute(tx)
     const removal = await findOpenRemoval(tx, userId)
     if (!removal?.remove_after || removal.remove_after > now) return false

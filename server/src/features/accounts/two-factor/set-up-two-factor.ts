@@ -10,7 +10,7 @@ import { seal } from '../../../secrets/seal.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { auditAccount } from '../audit-account.ts'
 import { reauthenticate } from '../re-authentication.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { endSessions, holdBackRequests } from '../sessions/sessions.ts'
 import { freshStep, wrongCode } from './check-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { enrolment, newSecret } from './time-codes.ts'
@@ -37,6 +37,7 @@ export async function confirmTwoFactor(ctx: AppContext, actor: Actor, { code, se
   await ctx.limits.take('twoFactorPerUser', userId)
   const now = ctx.clock.now()
   const codes = await inTransaction(ctx.db, async (tx) => {
+    await holdBackRequests(tx, userId)
     // Sign-ins that are under way hold it: they open their session before this ends it, or ask for the code.
     await sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
     const kept = await lockTwoFactor(tx, userId)

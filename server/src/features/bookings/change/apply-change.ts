@@ -8,22 +8,36 @@ import { theSystem } from '../../../http/actor.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { factsOf, stateOf } from '../booking-facts.ts'
 import type { BookingRow } from '../booking-store.ts'
+import { moveLiveHold } from '../holds/live-holds.ts'
 import { fundsOf } from '../moves/post-earned.ts'
 import { saveMove } from '../moves/save-move.ts'
-import { daysOfChange, releaseSeparateDays } from './change-days.ts'
+import { daysOfChange, releaseUnits } from './change-days.ts'
 import { type ChangeRow, findLiveChange, type NewChange, settleChange } from './change-store.ts'
+import { detailsOfChange, wordsOfChange } from './change-words.ts'
+import { isOtherRooms } from './changed-rooms.ts'
 import { hasBegun } from './quoted-change.ts'
 import { releaseChange } from './release-change.ts'
 
 /** What a booking becomes. */
 export type NewStay = Omit<NewChange, 'funds_before_kobo' | 'due_kobo' | 'hold_expires_at' | 'created_by'>
 
-/** SB13, the second half: the booking takes its new dates and price, and what it no longer needs is free. */
-export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now: Date): Promise<BookingRow> {
-  const facts = { ...factsOf(booking, now), isChangeSettled: true, newStartOn: stay.start_on }
+/**
+ * SB13, the second half: the booking becomes what was asked for, and what it no longer needs is free. `replaces`: the
+ * number of the waiting change that staff gave up for it.
+ */
+export async function applyStay(
+  tx: Tx,
+  booking: BookingRow,
+  stay: NewStay,
+  { now, replaces }: { now: Date; replaces?: string },
+): Promise<BookingRow> {
+  const changesRooms = isOtherRooms(booking, stay)
+  const facts = { ...factsOf(booking, now), isChangeSettled: true, newStartOn: stay.start_on, changesRooms }
   const move = allowed(moveBooking(stateOf(booking), 'apply_change', 'system', facts))
   const held = heldBy(stay)
-  await releaseSeparateDays(tx, booking, daysOfChange(booking, held).freed)
+  const pool = { inventoryId: stay.inventory_id, units: stay.units }
+  await releaseUnits(tx, booking.inventory_id, daysOfChange(booking, { ...pool, ...held }).freed)
+  const holdExpiresAt = await clipHold(tx, booking, stay)
   const changed = await saveMove(
     tx,
     booking,
@@ -31,6 +45,8 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
       event: 'apply_change',
       to: move.to,
       set: {
+        ...roomsOf(booking, stay),
+        hold_expires_at: holdExpiresAt,
         start_on: stay.start_on,
         end_on: stay.end_on,
         pickup_time: stay.pickup_time,
@@ -55,7 +71,7 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
     {
       actor: theSystem,
       now,
-      details: { was_start_on: booking.start_on, was_end_on: booking.end_on, was_total_kobo: booking.total_kobo },
+      details: detailsOfChange(booking, stay),
     },
   )
   await publish(tx, 'booking.changed', {
@@ -63,8 +79,33 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
     at: now.toISOString(),
     startsAtBefore: booking.starts_at.toISOString(),
     endsAtBefore: booking.ends_at.toISOString(),
+    words: wordsOfChange(booking, stay),
+    ...(replaces ? { replaces } : {}),
   })
   return changed
+}
+
+/** What a change says of its rooms; one from before rooms could change says nothing of its guests. */
+function roomsOf(booking: BookingRow, stay: NewStay) {
+  const { room_type } = stay
+  const party = { guests: stay.guests ?? booking.guests, children: stay.children ?? booking.children }
+  if (!room_type) return { units: stay.units, ...party }
+  const snapshot = { ...booking.listing_snapshot, room_type_name: room_type.name, room_facts: room_type.facts }
+  return {
+    units: stay.units,
+    ...party,
+    inventory_id: stay.inventory_id,
+    listing_snapshot: jsonOf(snapshot),
+    rate_plan: room_type.rate_plan && jsonOf(room_type.rate_plan),
+  }
+}
+
+/** The hold of an unpaid booking keeps its end, but runs past no start. */
+async function clipHold(tx: Tx, booking: BookingRow, { starts_at }: NewStay): Promise<Date | null> {
+  const { hold_expires_at } = booking
+  if (booking.status !== 'pending' || !hold_expires_at || hold_expires_at <= starts_at) return hold_expires_at
+  await moveLiveHold(tx, booking, starts_at)
+  return starts_at
 }
 
 /** The days that it takes; a change that the release before has written says none, and takes those between its dates. */
@@ -75,17 +116,18 @@ function heldBy({ held_from_on, held_until_on, start_on, end_on }: NewStay) {
 /**
  * Money has come in for a confirmed booking: when it settles the change that the booking waits on, that is applied.
  * Otherwise nothing happens, and what is too much goes back; so it is when the booking has begun meanwhile and the change
- * would move its start. Hold the booking's lock.
+ * would move its start or change its rooms. Hold the booking's lock.
  */
 export async function applyPaidChange(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   if (booking.status !== 'confirmed') return booking
   const change = await findLiveChange(tx, booking.id)
   if (!change || !(await isSettled(tx, booking, change))) return booking
-  if (hasBegun(booking, now) && change.starts_at.getTime() !== booking.starts_at.getTime()) {
-    await releaseChange(tx, booking, change, { to: 'expired', actor: theSystem, now })
+  const isFixed = change.starts_at.getTime() === booking.starts_at.getTime() && !isOtherRooms(booking, change)
+  if (hasBegun(booking, now) && !isFixed) {
+    await releaseChange(tx, booking, change, { to: 'expired', why: 'paid_late', actor: theSystem, now })
     return booking
   }
-  const applied = await applyStay(tx, booking, change, now)
+  const applied = await applyStay(tx, booking, change, { now })
   await settleChange(tx, change, 'applied', now)
   return applied
 }

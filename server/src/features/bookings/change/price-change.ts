@@ -1,12 +1,12 @@
-// What was sold stays sold (SB13): days that the booking keeps cost what they were sold for, with their taxes and the
-// driver's price; only new days cost what they cost today, and only they must be on sale.
-import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
+// What was sold stays sold (SB13): rooms and days that the booking keeps cost what they were sold for, with their taxes and
+// the driver's price; only new ones cost what they cost today, and only they must be on sale.
 import { shortestAfterChange, shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
 import { type StayDates, stayTimes, takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { checkNewEnd, soldDayPrices } from '@skyroute/core/bookings/change-dates.ts'
 import { type HireTimes, isHireTime, refuseOutsideHours } from '@skyroute/core/bookings/hire/hire-times.ts'
-import { type Day, daysBetween, eachDay, lagosDayOf } from '@skyroute/core/dates.ts'
-import { type DayPrice, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
+import { type Day, daysBetween, lagosDayOf } from '@skyroute/core/dates.ts'
+import { type DayPrice, type DiscountBps, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
+import { withOtherRooms } from '@skyroute/core/pricing/room-prices.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 import { AppError, allowed, domainError, invalid, notFound } from '../../../errors.ts'
@@ -19,7 +19,9 @@ import { findForSale, findInventoryDays } from '../create/sale-store.ts'
 import { paidDaysOf, pickUpOf, returnOf, timesOf } from '../hire-days.ts'
 import { unusedFrom } from '../inventory/unused-days.ts'
 import { isProductOn, notFoundText } from '../listing-words.ts'
-import { type ChangedStay, hasBegun, withoutOwn } from './quoted-change.ts'
+import { daysOfChange } from './change-days.ts'
+import { type ChangedRooms, findChangedRooms } from './changed-rooms.ts'
+import { type ChangedStay, hasBegun, isFree } from './quoted-change.ts'
 
 export type WantedStay = {
   startOn: Day | undefined
@@ -28,20 +30,34 @@ export type WantedStay = {
   returnTime: string | undefined
   /** Neither the first day nor the hour of the pick-up changes. */
   keepsStart: boolean
+  roomTypeId: string
+  rooms: number
+  guests: number
+  children: number
 }
 
 type Rules = { settings: Settings; now: Date }
 type Checked = { dates: StayDates; shortestDays: number | null }
 type PricedChange = { priced: ChangedStay; isAvailable: boolean }
 
-/** What other dates of the same room or car would cost, and whether they are free. Changes nothing. */
+/** What a changed booking would cost, and whether what it adds is free. Changes nothing. */
 export async function priceChange(db: Reader, booking: BookingRow, wanted: WantedStay, rules: Rules) {
-  return hasBegun(booking, rules.now)
-    ? priceDays(db, booking, { ...checkedUnderWay(booking, wanted, rules), keepsStart: true }, rules)
-    : priceDays(db, booking, { ...(await checkedAhead(db, booking, wanted, rules)), ...wanted }, rules)
+  const isUnderWay = hasBegun(booking, rules.now)
+  const rooms = await findChangedRooms(db, booking, wanted, { hasBegun: isUnderWay })
+  return isUnderWay
+    ? priceDays(db, booking, { ...checkedUnderWay(booking, wanted, rules), rooms, keepsStart: true }, rules)
+    : priceDays(
+        db,
+        booking,
+        {
+          ...(await checkedAhead(db, booking, { ...wanted, changed: rooms }, rules)),
+          rooms,
+          keepsStart: wanted.keepsStart,
+        },
+        rules,
+      )
 }
 
-/** A stay or hire that has begun keeps its start, and the days that have begun. */
 function checkedUnderWay(booking: BookingRow, { endOn, returnTime }: WantedStay, { settings, now }: Rules): Checked {
   const dates = allowed(
     checkNewEnd({
@@ -71,9 +87,14 @@ function timesUnderWay(booking: BookingRow, returnTime: string | undefined, sett
 }
 
 /** A first day that the booking has was sold already: how far ahead it lies is not asked again. */
-async function checkedAhead(db: Reader, booking: BookingRow, wanted: WantedStay, { settings, now }: Rules) {
-  const { startOn, endOn, returnTime, keepsStart } = wanted
-  const startsOnNewDay = !paidDaysOf(booking).includes(startOn ?? '')
+async function checkedAhead(
+  db: Reader,
+  booking: BookingRow,
+  wanted: WantedStay & { changed: ChangedRooms },
+  { settings, now }: Rules,
+) {
+  const { startOn, endOn, returnTime, keepsStart, changed } = wanted
+  const startsOnNewDay = changed.roomType !== null || !paidDaysOf(booking).includes(startOn ?? '')
   const soldAheadDays = startsOnNewDay ? 0 : daysBetween(lagosDayOf(now), startOn ?? booking.start_on)
   const stay = {
     ...settings.stay,
@@ -85,7 +106,7 @@ async function checkedAhead(db: Reader, booking: BookingRow, wanted: WantedStay,
   const dates = checkDates(asked, { settings: { ...settings, stay }, now })
   const keepsReturn = endOn === booking.end_on && (returnTime ?? returnOf(booking)) === returnOf(booking)
   refuseClosedHours({ dates, withDriver: booking.with_driver, settings, now, type, keepsStart, keepsReturn })
-  const todayMinDays = await findShortestStay(db, booking.inventory_id, dates.startOn)
+  const todayMinDays = await findShortestStay(db, changed.inventoryId, dates.startOn)
   const soldDuration = paidDaysOf(booking).length
   const minDays = shortestAfterChange({
     todayMinDays,
@@ -120,49 +141,53 @@ async function findShortestStay(db: Reader, inventoryId: string, startOn: Day): 
   return rows[0] ? shortestStay(rows[0]) : 1
 }
 
-type Days = Checked & { keepsStart: boolean }
+type Days = Checked & { keepsStart: boolean; rooms: ChangedRooms }
 
 async function priceDays(db: Reader, booking: BookingRow, changed: Days, rules: Rules): Promise<PricedChange> {
-  const { dates, shortestDays, keepsStart } = changed
+  const { dates, shortestDays, keepsStart, rooms } = changed
   const { settings, now } = rules
-  const days = await withoutOwn(db, booking, await findDays(db, booking, dates))
-  const held = eachDay(booking.held_from_on, booking.held_until_on)
-  const added = days.filter(({ on }) => !held.includes(on))
-  if (added.length > 0) await refuseUnlessOnSale(db, booking, dates.startOn, settings)
-  const kept = soldPricesOf(booking).filter(({ on }) => dates.paidDays.includes(on))
-  const unsold = days.filter(({ on }) => dates.paidDays.includes(on) && !kept.some((day) => day.on === on))
-  const today = underPlan(
-    unsold.map(({ on, priceKobo }) => ({ on, priceKobo })),
-    booking.rate_plan,
-    booking.guests,
-  )
-  const dayPrices = [...kept, ...today.nights].sort((one, other) => one.on.localeCompare(other.on))
-  const quote = quoteDays(booking, dayPrices, { settings, hasKept: kept.length > 0 })
+  const { inventoryId, units } = rooms
+  const days = (await findInventoryDays(db, [inventoryId], takenRange(dates))).get(inventoryId) ?? []
+  const { taken } = daysOfChange(booking, { inventoryId, units, ...takenRange(dates) })
+  if (taken.length > 0) await refuseUnlessOnSale(db, booking, { inventoryId, startOn: dates.startOn }, settings)
+  const { dayPrices, hasKept } = pricesOfDays(booking, { dates, rooms, days })
+  const as = { ...booking, units, guests: rooms.guests, rate_plan: rooms.ratePlan }
+  const quote = quoteDays(as, dayPrices, { settings, hasKept })
   const hours = hoursOf(booking, dates, { settings, soldAt: keepsStart ? booking.created_at : now })
   const startsAt = keepsStart ? booking.starts_at : hours.startsAt
   const { endsAt } = hours
   refuseEndBefore(dates, { startsAt, endsAt, now })
   return {
-    priced: { dates, dayPrices, quote, startsAt, endsAt, now, shortestDays },
-    isAvailable: added.length === 0 || capacityLeft(added) >= booking.units,
+    priced: { dates, dayPrices, quote, startsAt, endsAt, now, shortestDays, rooms },
+    isAvailable: await isFree(db, booking, { inventoryId, taken, days }),
   }
 }
 
-async function findDays(db: Reader, booking: BookingRow, dates: StayDates) {
-  const poolId = booking.inventory_id
-  return (await findInventoryDays(db, [poolId], takenRange(dates))).get(poolId) ?? []
+type PricedDays = { dates: StayDates; rooms: ChangedRooms; days: readonly DayPrice[] }
+
+/** Another room type keeps no price: it is a sale of today. */
+function pricesOfDays(booking: BookingRow, { dates, rooms, days }: PricedDays) {
+  const paid = days.filter(({ on }) => dates.paidDays.includes(on)).map(({ on, priceKobo }) => ({ on, priceKobo }))
+  const kept = rooms.roomType ? [] : soldPricesOf(booking).filter(({ on }) => dates.paidDays.includes(on))
+  const today = underPlan(paid, rooms.ratePlan, rooms.guests).nights
+  const dayPrices = today.map((day): DayPrice => {
+    const sold = kept.find(({ on }) => on === day.on)
+    if (!sold) return day
+    return withOtherRooms(sold, { soldRooms: booking.units, rooms: rooms.units, todayKobo: day.priceKobo })
+  })
+  return { dayPrices, hasKept: kept.length > 0 }
 }
 
-async function refuseUnlessOnSale(db: Reader, booking: BookingRow, startOn: Day, settings: Settings) {
-  const { booking_type: type, inventory_id: roomTypeId } = booking
+type OnSale = { inventoryId: string; startOn: Day }
+
+async function refuseUnlessOnSale(
+  db: Reader,
+  { booking_type: type, listing_id: itemId }: BookingRow,
+  { inventoryId: roomTypeId, startOn }: OnSale,
+  settings: Settings,
+) {
   if (!isProductOn(settings, type)) throw new AppError(403, 'product_disabled', 'This cannot be booked at the moment.')
-  const listing = await findForSale(db, {
-    type,
-    itemId: booking.listing_id,
-    startOn,
-    roomTypeId,
-    ratePlanId: undefined,
-  })
+  const listing = await findForSale(db, { type, itemId, startOn, roomTypeId, ratePlanId: undefined })
   if (!listing) throw notFound(notFoundText[type])
   if (!listing.isOnSale || !listing.pools.some(({ id }) => id === roomTypeId)) throw notOnSale()
 }
@@ -176,6 +201,10 @@ function soldPricesOf(booking: BookingRow): DayPrice[] {
   })
 }
 
+/** What its own days cost with another discount, or with none; all else is as it was sold. */
+export const quoteWithDiscount = (booking: BookingRow, discountBps: DiscountBps, settings: Settings): Quote =>
+  quoteDays({ ...booking, discount_bps: discountBps }, soldPricesOf(booking), { settings, hasKept: true })
+
 /** Taxes and a driver's day stay as they were sold while any day of the sale is kept. */
 function quoteDays(
   booking: BookingRow,
@@ -183,13 +212,14 @@ function quoteDays(
   { settings, hasKept }: { settings: Settings; hasKept: boolean },
 ): Quote {
   const rates = hasKept ? { taxBps: booking.tax_bps, vatBps: booking.vat_bps } : settings.tax
+  const discountBps = booking.discount_bps
   if (booking.booking_type === 'hotel') {
     const perAdult = additionOf(booking.rate_plan, booking.guests)
-    return quoteStay({ kind: 'hotel', nights: days, rooms: booking.units, perAdult, rates })
+    return quoteStay({ kind: 'hotel', nights: days, rooms: booking.units, perAdult, discountBps, rates })
   }
   const soldDriver = hasKept ? booking.quote_lines.find(({ kind }) => kind === 'driver') : undefined
   const driverDayKobo = soldDriver?.unitKobo ?? settings.driver.dayKobo
-  return quoteStay({ kind: 'car', days, withDriver: booking.with_driver, driverDayKobo, rates })
+  return quoteStay({ kind: 'car', days, withDriver: booking.with_driver, driverDayKobo, discountBps, rates })
 }
 
 type Sold = { settings: Settings; soldAt: Date }

@@ -1,7 +1,7 @@
 import type { PoolDay } from '@skyroute/core/availability/capacity.ts'
+import type { DayUnits } from '@skyroute/core/availability/ranges.ts'
 import { planDateChange, refuseCheaperDates } from '@skyroute/core/bookings/change-dates.ts'
 import { dueKobo, surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
-import { type Day, eachDay } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { domainError } from '../../../errors.ts'
@@ -9,10 +9,13 @@ import type { BookingRow } from '../booking-store.ts'
 import type { PricedStay } from '../create/quote-booking.ts'
 import { customerMoney, waitingRefundsKobo } from '../moves/post-earned.ts'
 import { cancellationStepsOf } from '../present-booking.ts'
+import { findRefundPlace } from '../refund-place.ts'
+import { unitsHeldBy } from './change-days.ts'
 import { findLiveChange } from './change-store.ts'
+import type { AskedRooms, ChangedRooms } from './changed-rooms.ts'
 
 /** Times that are not said are those that the booking has. */
-export type AskedDates = {
+export type AskedChange = AskedRooms & {
   startOn: string | undefined
   endOn: string | undefined
   pickUpTime: string | undefined
@@ -20,23 +23,33 @@ export type AskedDates = {
 }
 export type ChangedStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'startsAt' | 'endsAt' | 'now'> & {
   shortestDays: number | null
+  rooms: ChangedRooms
 }
-export type QuotedChange = { priced: ChangedStay; isAvailable: boolean; dueKobo: number; refundKobo: number }
+export type QuotedChange = {
+  priced: ChangedStay
+  isAvailable: boolean
+  dueKobo: number
+  refundKobo: number
+  refundTo: string
+}
 
 export const hasBegun = (booking: Pick<BookingRow, 'starts_at'>, now: Date) => now >= booking.starts_at
 
-/** What the booking occupies now, an unpaid change of it counted in. */
-async function ownDays(db: Reader, booking: BookingRow): Promise<Set<Day>> {
-  const waiting = await findLiveChange(db, booking.id)
-  return new Set([...eachDay(booking.held_from_on, booking.held_until_on), ...(waiting?.extra_days ?? [])])
-}
+type Taking = { inventoryId: string; taken: readonly DayUnits[]; days: readonly PoolDay[] }
 
-/** The days as free as they are without the booking itself. What it has stays its own, also where fewer are fit by now. */
-export async function withoutOwn<D extends PoolDay>(db: Reader, booking: BookingRow, days: readonly D[]): Promise<D[]> {
-  const own = await ownDays(db, booking)
-  return days.map((day) =>
-    own.has(day.on) ? { ...day, reserved: Math.min(day.reserved, day.capacity) - booking.units, closed: false } : day,
-  )
+/**
+ * Whether what a change takes beyond its booking's own is free. What its unpaid change holds is as good as free to it, also
+ * where fewer are fit by now.
+ */
+export async function isFree(db: Reader, booking: BookingRow, { inventoryId, taken, days }: Taking): Promise<boolean> {
+  const waiting = await findLiveChange(db, booking.id)
+  const held = waiting?.inventory_id === inventoryId ? unitsHeldBy(waiting) : []
+  return taken.every(({ on, units }) => {
+    const own = held.find((day) => day.on === on)?.units ?? 0
+    const day = days.find((each) => each.on === on)
+    if (units <= own) return true
+    return day !== undefined && !day.closed && day.capacity - (day.reserved - own) >= units
+  })
 }
 
 type Priced = Pick<ChangedStay, 'quote' | 'now'>
@@ -61,7 +74,8 @@ export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: P
     goodwillKobo: booking.goodwill_kobo,
     writtenOffKobo: booking.written_off_kobo,
   })
-  return { dueKobo: isPaidOnArrival ? 0 : Math.min(plan.dueKobo, owedKobo), refundKobo }
+  const refundTo = await findRefundPlace(db, booking.id)
+  return { dueKobo: isPaidOnArrival ? 0 : Math.min(plan.dueKobo, owedKobo), refundKobo, refundTo }
 }
 
 /** What of the payments, less what the bank has returned, is more than the new price. */

@@ -145,13 +145,13 @@ async function replayed(ctx: AppContext, actor: Actor, then: Created): Promise<C
 }
 
 /** What the customer asks for, of a listing as it stands before anything of it is locked. */
-function stayFor({ order: { wish, guest }, settings, now }: Sale, listing: ListingForSale | undefined): Stay {
+function stayFor({ order: { wish, guest, discount }, settings, now }: Sale, listing: ListingForSale | undefined): Stay {
   if (!isProductOn(settings, wish.type))
     throw new AppError(403, 'product_disabled', 'This cannot be booked at the moment.')
   checkDates(wish, { settings, now })
   if (!listing) throw notFound(notFoundText[wish.type])
   if (!listing.isOnSale) throw notOnSale()
-  const stay = checkStayRequest(wish, { listing, settings, now })
+  const stay = checkStayRequest(wish, { listing, settings, now, discountBps: discount?.bps ?? null })
   refuseWithoutPhone(stay.withDriver, guest.guest_phone)
   return stay
 }

@@ -9,7 +9,7 @@ export function findDuplicate(holds: readonly BookingRow[], order: BookingReques
   return holds.find((hold) => hold.created_at > addMinutes(now, -twinMinutes) && isSame(hold, order))
 }
 
-function isSame(hold: BookingRow, { wish, guest, expectedKobo, shownIn }: BookingRequest): boolean {
+function isSame(hold: BookingRow, { wish, guest, expectedKobo, shownIn, discount }: BookingRequest): boolean {
   return (
     hold.listing_id === wish.itemId &&
     hold.booking_type === wish.type &&
@@ -23,6 +23,7 @@ function isSame(hold: BookingRow, { wish, guest, expectedKobo, shownIn }: Bookin
     hold.children === wish.children &&
     (wish.withDriver === undefined || hold.with_driver === wish.withDriver) &&
     hold.total_kobo === expectedKobo &&
+    hold.discount_reason === (discount?.reason ?? null) &&
     hold.display_currency === shownIn.code &&
     hold.guest_name === guest.guest_name &&
     hold.guest_email === guest.guest_email &&

@@ -1,6 +1,7 @@
 import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import type { DriverWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { firstHold } from '@skyroute/core/bookings/holds.ts'
+import { storedDayPrice } from '@skyroute/core/pricing/room-prices.ts'
 import type { BookingRow, ListingSnapshot } from '../booking-store.ts'
 import { locationOf, pickupOf } from '../listing-words.ts'
 import type { PricedStay } from './quote-booking.ts'
@@ -11,7 +12,7 @@ import type { InventoryForSale, ListingForSale } from './sale-store.ts'
 export type NewBooking = { id: string; userId: string; createdBy: string }
 
 /** What was sold, frozen: names, prices and terms may change later, the booking may not. Nothing is paid yet. */
-export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest, by: NewBooking): BookingRow {
+export function newBooking(sold: PricedStay, { guest, shownIn, discount }: BookingRequest, by: NewBooking): BookingRow {
   const { listing, pool, now, settings } = sold
   return {
     id: by.id,
@@ -36,6 +37,9 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest,
     partner_id: listing.partner?.id ?? null,
     commission_bps: listing.partner?.commissionBps ?? null,
     partner_vat_registered: listing.partner?.isVatRegistered ?? null,
+    discount_bps: sold.discountBps,
+    discount_reason: discount?.reason ?? null,
+    discounted_by: discount?.by ?? null,
     currency: 'NGN',
     display_currency: shownIn.code,
     display_rate: shownIn.rateToNgn,
@@ -74,7 +78,7 @@ export function soldColumns({ dates, dayPrices, quote, startsAt, endsAt, shortes
     ends_at: endsAt,
     shortest_days: shortestDays,
     quote_lines: [...quote.lines],
-    day_prices: dayPrices.map(({ priceKobo }) => priceKobo),
+    day_prices: dayPrices.map(storedDayPrice),
     subtotal_kobo: quote.subtotalKobo,
     vat_kobo: quote.vatKobo,
     service_fee_kobo: quote.serviceFeeKobo,

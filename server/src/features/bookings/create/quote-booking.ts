@@ -7,13 +7,14 @@ import { checkStayDates, type StayDates, stayTimes, takenRange } from '@skyroute
 import { capacitySentence, roomsForParty } from '@skyroute/core/bookings/rooms-for-party.ts'
 import { type CancellationTerms, nonRefundableTerms } from '@skyroute/core/cancellation/terms.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
-import { type DayPrice, type PerAdult, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
+import { type DayPrice, type DiscountBps, type PerAdult, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
 import type { Rejection } from '@skyroute/core/rejection.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { allowed, conflict, domainError, invalid } from '../../../errors.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import { underPlan } from '../../catalogue/rate-plans/price-rate-plan.ts'
 import type { SoldRatePlan } from '../../catalogue/rate-plans/rate-plan-store.ts'
+import { discountOfPartner } from '../discounts/read-discount.ts'
 import type { StayRequest } from './read-stay-request.ts'
 import { refuseClosedHours } from './refuse-closed-hours.ts'
 import { findInventoryDays, type InventoryForSale, type ListingForSale } from './sale-store.ts'
@@ -30,6 +31,7 @@ export type Stay = {
   pools: [InventoryForSale, ...InventoryForSale[]]
   /** Null: the room type's own rate. */
   ratePlan: SoldRatePlan | null
+  discountBps: DiscountBps
   settings: Settings
   now: Date
 }
@@ -48,17 +50,18 @@ export type PricedStay = Stay & {
 
 export type OfferedStay = PricedStay & { left: number; isAvailable: boolean }
 
-type StayContext = { listing: ListingForSale; settings: Settings; now: Date }
+type StayContext = { listing: ListingForSale; settings: Settings; now: Date; discountBps: DiscountBps }
 
-/** Everything about a wish that can be refused without looking at a day: dates, driver, room type, party. */
-export function checkStayRequest(wish: StayRequest, { listing, settings, now }: StayContext): Stay {
+/** Everything about a wish that can be refused without looking at a day: dates, driver, room type, party, discount. */
+export function checkStayRequest(wish: StayRequest, { listing, settings, now, discountBps }: StayContext): Stay {
+  if (discountBps !== null && listing.partner) throw discountOfPartner()
   const dates = checkDates(wish, { settings, now })
   const withDriver = checkDriver(wish, listing)
   refuseClosedHours({ dates, withDriver, settings, now, type: wish.type, keepsStart: wish.keepsStart })
   const { roomTypeId, ratePlan } = chosenPlan(wish, listing)
   const pools = longEnough(fittingPools({ ...wish, roomTypeId }, listing, dates), dates, { listing, wish, now })
   const { rooms, guests, children } = wish
-  return { listing, dates, rooms, guests, children, withDriver, pools, ratePlan, settings, now }
+  return { listing, dates, rooms, guests, children, withDriver, pools, ratePlan, discountBps, settings, now }
 }
 
 type Rules = { settings: Settings; now: Date }
@@ -197,9 +200,9 @@ export function priceStay(stay: Stay, pool: InventoryForSale, taken: readonly Da
 
 function quoteOf(stay: Stay, days: readonly DayPrice[], perAdult: PerAdult | null): Quote {
   const { listing, rooms, withDriver, settings } = stay
-  const rates = settings.tax
-  if (listing.type === 'hotel') return quoteStay({ kind: 'hotel', nights: days, rooms, perAdult, rates })
-  return quoteStay({ kind: 'car', days, withDriver, driverDayKobo: settings.driver.dayKobo, rates })
+  const priced = { discountBps: stay.discountBps, rates: settings.tax }
+  if (listing.type === 'hotel') return quoteStay({ kind: 'hotel', nights: days, rooms, perAdult, ...priced })
+  return quoteStay({ kind: 'car', days, withDriver, driverDayKobo: settings.driver.dayKobo, ...priced })
 }
 
 /** Every pool of the stay with its price and what is left on all its days, the cheapest first. */

@@ -2,6 +2,7 @@ import { readFlightNumber } from '@skyroute/core/bookings/hire/pick-up.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { allowed, invalid } from '../../../errors.ts'
 import { readNaira } from '../../../http/validation/read-naira.ts'
+import type { GivenDiscount } from '../discounts/read-discount.ts'
 import type { BookingOrder } from '../owner/schemas.ts'
 import type { DisplayCurrency } from './display-currency.ts'
 import { type StayRequest, stayRequestOfBody } from './read-stay-request.ts'
@@ -27,6 +28,8 @@ export type BookingRequest = {
   /** What the customer was shown: compared with our price, never used (M1). */
   expectedKobo: Kobo
   shownIn: DisplayCurrency
+  /** Given by staff: no customer's call has one. */
+  discount: GivenDiscount | null
 }
 
 const stateChoices = ['Abuja', 'Port Harcourt', 'Lagos']
@@ -38,6 +41,7 @@ export function readBookingRequest(body: BookingOrder, shownIn: DisplayCurrency)
     guest: { ...readGuest(body.booking_data), flight_number: readFlight(body) },
     expectedKobo: readNaira('total_amount', body.total_amount),
     shownIn,
+    discount: null,
   }
 }
 

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { sweepEach } from '../../../jobs/sweep.ts'
 import { lockInventories } from './inventory-days.ts'
 
-/** What bookings and changes of dates occupy from `fromOn` on: so many units of a pool on a day. */
+/** What bookings and changes of them occupy from `fromOn` on: so many units of a pool on a day. */
 export const occupiedDays = (fromOn: Day, inventoryId: string | null = null): RawBuilder<unknown> => sql`
   select inventory_id, day::date as day, sum(units)::int as units
     from (select inventory_id, units,
@@ -17,7 +17,7 @@ export const occupiedDays = (fromOn: Day, inventoryId: string | null = null): Ra
             from bookings
            where held_until_on > ${fromOn} and held_until_on > held_from_on and ${isOf(inventoryId)}
           union all
-          select inventory_id, units, day from booking_changes, unnest(extra_days) as day
+          select inventory_id, coalesce(extra, units), day from booking_changes, unnest(extra_days, extra_units) as d (day, extra)
            where day >= ${fromOn} and ${isOf(inventoryId)}) live
    group by inventory_id, day::date`
 

@@ -16,11 +16,13 @@ import { publish } from '../../../jobs/publish.ts'
 import { type BookingRow, bookingColumns, lockBookingFor } from '../booking-store.ts'
 import { findChangeDueBy } from '../change/change-due.ts'
 import { refuseWithoutPhone, textOrNull } from '../create/read-booking-request.ts'
+import { changeDiscount } from '../discounts/change-discount.ts'
 import { giveAddress, lockOwnerToName } from '../owner/give-address.ts'
 import { presentBooking } from '../present-booking.ts'
-import type { UpdateBody } from '../schemas.ts'
+import type { StaffUpdateBody } from '../schemas.ts'
 
-type Typed = Static<typeof UpdateBody>
+/** What a customer's call does not take is not there. */
+type Typed = Static<typeof StaffUpdateBody>
 
 /**
  * The owner's special requests, flight and the company that pays, at any time before the end (B4). Staff put right whatever was written down with the
@@ -35,10 +37,12 @@ export async function updateBooking(ctx: AppContext, by: ActorInRequest, typedId
     const isStaffs = before.user_id !== by.actor.userId
     refuseUnlessAllowed(by, body, isStaffs)
     const written = writtenOf(before)
-    refuseStale(written, { version: body.version, shown: written })
+    const shown = isStaffs ? { ...written, ...shownDiscount(before) } : written
+    refuseStale(editableOf(before), { version: body.version, shown })
     const after = { ...written, ...readWanted(body, before) }
     refuseUnreachable(after)
-    if (namesOf(after).every((name) => after[name] === written[name])) return before
+    const discounted = await changeDiscount(ctx, tx, by, { booking: before, asked: body, now })
+    if (namesOf(after).every((name) => after[name] === written[name])) return discounted
     if (!bookingCan.changeRequests(before))
       throw conflict('booking_over', `This booking is ${before.status}: its requests can no longer change.`)
     if (isStaffs) await record(ctx, tx, by, { booking: before, before: written, after, reason: body.reason })
@@ -82,6 +86,14 @@ export function writtenOf(booking: BookingRow): Written {
   }
 }
 
+/** All that an edit can change, for its version. */
+export const editableOf = (booking: BookingRow) => ({ ...writtenOf(booking), ...shownDiscount(booking) })
+
+/** A discount as it is edited. Its reason is for staff. */
+export function shownDiscount({ discount_bps, discount_reason }: BookingRow) {
+  return { discount_percent: discount_bps === null ? null : discount_bps / 100, discount_reason }
+}
+
 /** The database refuses a booking that nobody can be reached for. */
 function refuseUnreachable({ guest_email, guest_phone }: Written) {
   if (guest_email === null && guest_phone === null)
@@ -98,7 +110,15 @@ async function followAddress(ctx: AppContext, tx: Tx, by: ActorInRequest, { book
   return publish(tx, 'booking.address-corrected', { bookingId })
 }
 
-const staffFields = ['guest_name', 'guest_email', 'guest_phone', 'pickup_location', 'dropoff_location'] as const
+const staffFields = [
+  'guest_name',
+  'guest_email',
+  'guest_phone',
+  'pickup_location',
+  'dropoff_location',
+  'discount_percent',
+  'discount_reason',
+] as const
 
 function refuseUnlessAllowed({ actor }: ActorInRequest, body: Typed, isStaffs: boolean) {
   const isAllowed = isStaffs ? may(actor, 'bookings.write') : staffFields.every((name) => body[name] === undefined)

@@ -7,9 +7,11 @@ import { makeCar } from '../../../testing/makers/catalogue.ts'
 import { writeMails } from '../../../testing/makers/mails.ts'
 import { payFor } from '../../../testing/makers/money.ts'
 import { book, call, orderFor } from '../../../testing/makers/orders.ts'
+import { form, makeBankAccount, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { remindOfTomorrow } from '../../notifications/trip-reminder.ts'
+import { expireChanges } from '../change/release-change.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { mailNewHolds } from '../holds/mail-new-holds.ts'
 
@@ -22,6 +24,7 @@ const desk = '/api/v1/admin/bookings'
 
 beforeAll(async () => {
   server = await openTestServer()
+  await makeBankAccount(server)
   admin = await makeUser(server.ctx, { roles: ['superadmin'], firstName: 'Ada', lastName: 'Clerk' })
 })
 beforeEach(async () => {
@@ -31,6 +34,7 @@ beforeEach(async () => {
 afterAll(async () => {
   server.clock.set('2026-12-01T09:00:00+01:00')
   await expireHolds(server.ctx)
+  await expireChanges(server.ctx)
   await runJobs(server)
   await expectPromisesKept(server)
   await server.close()
@@ -228,6 +232,83 @@ describe('an address that is added later', () => {
     const saved = await call(server, admin, { method: 'PUT', url: `/api/v1/rbac/users/${user_id}`, payload })
     expect(saved.json()).toMatchObject({ email, is_email_confirmed: false })
     expect((await show(id)).customer_email).toBe(email)
+  })
+})
+
+describe('who gets the address of a booking is mailed all that waits for them', () => {
+  const days = { start_date: '2026-12-11', end_date: '2026-12-14' }
+  const addressed = {
+    'who claims it': async (id: string) => {
+      const guest = await makeUser(server.ctx)
+      expect((await claim(guest, await claimOf(id))).statusCode).toBe(200)
+      return guest.email
+    },
+    'whose address staff add': async (id: string) => {
+      const email = `later-${id.toLowerCase()}@skyroute.example`
+      const { user_id, status } = await show(id)
+      // A booking that is over is edited no more; the record of its customer is.
+      const url = `/api/v1/rbac/users/${user_id}`
+      const answer = await (status === 'cancelled'
+        ? call(server, admin, { method: 'PUT', url, payload: { email } })
+        : edit(id, { guest_email: email }))
+      expect(answer.statusCode).toBe(200)
+      return email
+    },
+  }
+  /** A line of our bank's statement that names the booking. */
+  const paidByTransfer = async ({ id, total_amount }: { id: string; total_amount: number }) => {
+    const text = `Date,Narration,Debit,Credit,Balance\r\n20/11/2026,TRF SKY-${id},,"${total_amount}.00",`
+    const sent = form({}, { name: 'lines.csv', bytes: new TextEncoder().encode(text) })
+    await call(server, admin, { method: 'POST', url: `${paymentsUrl}/statements`, ...sent })
+    const { sure, likely, unmatched } = (await call(server, admin, { url: `${paymentsUrl}/matches` })).json()
+    const { line, candidates } = [...sure, ...likely, ...unmatched].find((one) => one.line.narration.includes(id))
+    const pairs = [{ line_id: line.id, payment_id: candidates[0].payment_id }]
+    const answer = await call(server, admin, {
+      method: 'POST',
+      url: `${paymentsUrl}/matches/confirm`,
+      payload: { pairs },
+    })
+    expect(answer.json()).toMatchObject({ confirmed: 1 })
+  }
+  const templatesOf = async (id: string, email: string | null) => {
+    await writeMails(server)
+    const mails = await mailsOf(id)
+    expect(mails.every(({ recipient }) => recipient === email)).toBe(true)
+    return mails.map(({ template }) => template)
+  }
+
+  for (const [who, give] of Object.entries(addressed)) {
+    it(`a change to pay: ${who}`, async () => {
+      const { id } = await booked()
+      await payFor(server, id)
+      const url = `/api/v1/bookings/${id}/change`
+      const changed = await call(server, admin, { method: 'POST', url, payload: days })
+      expect(changed.json().status).toBe('awaiting_payment')
+      await writeMails(server)
+      expect(await templatesOf(id, await give(id))).toEqual(['booking-confirmed', 'change-to-pay'])
+    })
+
+    it(`the account of a refund by bank: ${who}`, async () => {
+      const made = await booked()
+      const { id } = made
+      await paidByTransfer(made)
+      await post(`/${id}/cancel`, { reason: 'Broken down' })
+      await writeMails(server)
+      expect(await templatesOf(id, await give(id))).toEqual(['booking-cancelled', 'refund-account-needed'])
+    })
+  }
+
+  it('a rest that is missing', async () => {
+    const short = await booked()
+    await payFor(server, short.id, 10_000)
+    expect(await templatesOf(short.id, await addressed['who claims it'](short.id))).toEqual(['payment-short'])
+  })
+
+  it('nothing of a booking that is over and whose money is settled', async () => {
+    const { id } = await booked()
+    await post(`/${id}/cancel`, { reason: 'Called off' })
+    await writeMails(server)
+    expect(await templatesOf(id, await addressed['who claims it'](id))).toEqual([])
   })
 })
 

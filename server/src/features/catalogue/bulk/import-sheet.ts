@@ -108,13 +108,14 @@ export async function showImport(ctx: AppContext, id: string) {
 
 const problemsShown = 500
 
-function presentRow({ row, action, id, name, fields }: Plan, outcome: Outcome | undefined) {
+function presentRow({ row, action, id, name, fields, warnings = [] }: Plan, outcome: Outcome | undefined) {
   return {
     row,
     action: action === 'make' ? ('make' as const) : ('change' as const),
     id: outcome?.id ?? id,
     name,
     fields,
+    warnings,
     outcome: outcome?.outcome ?? null,
     sentence: outcome?.sentence ?? '',
   }

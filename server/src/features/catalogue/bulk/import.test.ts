@@ -139,6 +139,37 @@ describe('a sheet of hotels', () => {
     ])
   })
 
+  it('warns of changed times as the form of one hotel does', async () => {
+    const { id } = await makeHotel(house.ctx)
+    const other = await makeHotel(house.ctx)
+    const changed = await check('hotels', [
+      { id, stars: '', check_in_time: '10:00', check_out_time: '12:00' },
+      { id: other.id, stars: '2' },
+    ])
+    const told = await check('hotels', [
+      { ...newHotel, check_in_time: '09:00', check_out_time: '11:00' },
+      { ...newHotel, name: 'Aso View', check_in_time: '15:00', check_out_time: '11:00' },
+    ])
+    const sold = 'Bookings that are sold keep the times they were sold with.'
+    const early = (from: string) =>
+      `Guests may come at ${from}, before those of the last night have to leave. Check both times.`
+    const warnings = (found: { rows: { warnings: string[] }[] }) => found.rows.map((row) => row.warnings)
+    expect(warnings(changed)).toEqual([[early('10:00'), sold], []])
+    expect(warnings(told)).toEqual([[early('09:00')], []])
+    expect((await run(told.id)).json()).toMatchObject({ is_finished: true, problem_count: 0 })
+  })
+
+  it('warns of one time alone against the one that is there already', async () => {
+    const { id } = await makeHotel(house.ctx)
+    await sql`update hotels set check_in_time = '14:00', check_out_time = '12:00' where id = ${id}`.execute(
+      house.ctx.db,
+    )
+    const [late] = (await check('hotels', [{ id, check_out_time: '16:00' }])).rows
+    expect(late.warnings[0]).toMatch(/^Guests may come at 14:00, before/)
+    const [same] = (await check('hotels', [{ id, check_out_time: '11:00' }])).rows
+    expect(same.warnings).toEqual(['Bookings that are sold keep the times they were sold with.'])
+  })
+
   it('with mistakes is told of every one by row and column, and is not carried out', async () => {
     const { id } = await makeHotel(house.ctx)
     const { id: emptied } = await makeHotel(house.ctx)

@@ -1,3 +1,4 @@
+import { hoursWarning, soldHoursNote } from '@skyroute/core/bookings/stated/hotel-hours.ts'
 import type { AppContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import type { CarFacts, RoomFacts } from '../fact-schemas.ts'
@@ -97,9 +98,19 @@ function planOf(
     body,
     version: standing?.version ?? null,
     fields: changed.map(({ name }) => name),
+    warnings: warningsOf(kind, { action, after, changed: changed.map(({ field }) => field) }),
     before: standing,
     after,
   }
+}
+
+type Changing = { action: Plan['action']; after: Body; changed: readonly string[] }
+
+/** As the form of a single hotel warns. */
+function warningsOf(kind: ListingKind, { action, after, changed }: Changing): string[] {
+  if (kind !== 'hotels' || !(changed.includes('check_in_time') || changed.includes('check_out_time'))) return []
+  const odd = hoursWarning(text(after.check_in_time) ?? '', text(after.check_out_time) ?? '')
+  return [...(odd ? [odd] : []), ...(action === 'change' ? [soldHoursNote] : [])]
 }
 
 const isOther = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null)

@@ -9,6 +9,8 @@ export type Plan = {
   body: Body
   version: string | null
   fields: string[]
+  /** What staff should know before it is done; plans of the release before this one have none. */
+  warnings?: string[]
 }
 /** A row with what is there now and what would be there after. */
 export type Planned = Plan & { before: ListingState | null; after: Body }

@@ -38,6 +38,7 @@ export const Import = Type.Object(
         id: Nullable(Type.String()),
         name: Type.String(),
         fields: Type.Array(Type.String(), { description: 'The columns that change' }),
+        warnings: Type.Array(Type.String()),
         outcome: Nullable(oneOf(['made', 'changed', 'refused'])),
         sentence: Type.String({ description: 'Why it was refused' }),
       }),

@@ -70,7 +70,7 @@ async function refuseBelowSold(tx: Tx, { id, capacity }: Inventory, today: Day) 
 export type HeldDay = { day: Day; held: number }
 type HeldAlready = { code: string; sentence: string; days: readonly HeldDay[]; extra?: Record<string, unknown> }
 
-/** The refusal to have fewer than these days hold. A booking whose unpaid change of dates holds one of them is named too. */
+/** The refusal to have fewer than these days hold. A booking whose unpaid change holds one of them is named too. */
 export async function heldAlready(tx: Tx, poolId: string, { code, sentence, days, extra }: HeldAlready) {
   const [first] = days
   const howMany = first && ` Sold or held on ${formatDay(first.day, 'with year')}: ${first.held}.`
@@ -78,10 +78,10 @@ export async function heldAlready(tx: Tx, poolId: string, { code, sentence, days
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b
      where b.inventory_id = ${poolId}
-       and (exists (select 1 from unnest(${held}::date[]) as held (day)
-                     where held.day >= b.held_from_on and held.day < b.held_until_on)
-            or exists (select 1 from booking_changes c
-                        where c.booking_id = b.id and c.status = 'held' and c.extra_days && ${held}::date[]))
+       and exists (select 1 from unnest(${held}::date[]) as held (day)
+                    where held.day >= b.held_from_on and held.day < b.held_until_on)
+        or b.id in (select c.booking_id from booking_changes c
+                     where c.inventory_id = ${poolId} and c.status = 'held' and c.extra_days && ${held}::date[])
      order by b.start_on, b.id limit ${namesMost}`.execute(tx)
   return conflict(code, `${sentence}${howMany ?? ''}`, {
     ...extra,
@@ -95,7 +95,9 @@ export async function refuseWhenSold(tx: Tx, listingId: string, kind: Inventory[
   const type = kind === 'room' ? 'hotel' : 'car'
   const { rows } = await sql<{ id: string }>`
     select id from bookings
-     where booking_type = ${type} and listing_id = ${listingId} and (${poolId}::text is null or inventory_id = ${poolId})
+     where booking_type = ${type} and listing_id = ${listingId}
+       and (${poolId}::text is null or inventory_id = ${poolId}
+            or id in (select booking_id from booking_changes where inventory_id = ${poolId}))
      order by start_on desc, id limit ${namesMost}`.execute(tx)
   if (rows.length === 0) return
   throw conflict('has_bookings', 'It has bookings, so it stays. Switch it off instead.', {

@@ -6,7 +6,7 @@ import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { Uuid } from '../../../http/schemas.ts'
 import { multipartForms, plainForms } from '../../../http/validation/body-parsers.ts'
 import { type Form, readFlag, readForm, readTextField, refuseUnknown } from '../../../http/validation/read-form.ts'
-import { uploadBytesMost } from '../../../pictures/clean-picture.ts'
+import { tooLargeSentence, uploadBytesMost } from '../../../pictures/picture-limits.ts'
 import { Picture, PictureList } from '../schemas.ts'
 import { addPicture, addPictureByAddress } from './add-picture.ts'
 import { describeInWords, makeCover, removePicture, reorderPictures } from './arrange-pictures.ts'
@@ -34,7 +34,7 @@ const picturesOf = (side: Side) =>
       `/${kind}-images/upload`,
       `upload${Kind}Picture`,
       {
-        description: `multipart/form-data: ${field}, file (JPEG, PNG or WebP, at most 8 MB), alt, is_cover`,
+        description: `multipart/form-data: ${field}, file (JPEG, PNG or WebP, at most 10 MB), alt, is_cover`,
         consumes: ['multipart/form-data'],
         creates: Picture,
       },
@@ -76,7 +76,7 @@ const library = routeGroup(group, (route, ctx) => {
     '/upload',
     'uploadPicture',
     {
-      description: 'multipart/form-data: file (JPEG, PNG or WebP, at most 8 MB), alt',
+      description: 'multipart/form-data: file (JPEG, PNG or WebP, at most 10 MB), alt',
       consumes: ['multipart/form-data'],
       creates: LibraryPicture,
     },
@@ -94,10 +94,10 @@ export const pictureRoutes = inOrder(
 
 async function readUpload(request: FastifyRequest, side: Side | 'library') {
   if (side === 'library') {
-    const form = await readForm(request, ['alt'])
+    const form = await readForm(request, ['alt'], tooLargeSentence.photo)
     return { owner: { kind: 'page', id: 'library' } as const, bytes: neededFile(form), ...wordsOf(form.fields) }
   }
-  const form = await readForm(request, [side.field, ...wordFields])
+  const form = await readForm(request, [side.field, ...wordFields], tooLargeSentence.photo)
   const owner = { kind: side.kind, id: neededField(form.fields, side.field) }
   return { owner, bytes: neededFile(form), ...wordsOf(form.fields) }
 }

@@ -96,7 +96,11 @@ describe('an uploaded picture', () => {
     const page = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<html>')])
     for (const bytes of [svg, truncated, page, Buffer.from('GIF89a'), new Uint8Array(0)])
       expect([413, 415, 422]).toContain((await upload({ hotel_id: hotelId }, bytes)).statusCode)
-    expect((await upload({ hotel_id: hotelId }, Buffer.alloc(8 * 1024 * 1024 + 1))).statusCode).toBe(413)
+    const large = await upload({ hotel_id: hotelId }, Buffer.alloc(10 * 1024 * 1024 + 1))
+    expect([large.statusCode, large.json().detail]).toEqual([
+      413,
+      expect.stringMatching(/at most 10 MB. Send a screenshot/),
+    ])
     expect((await upload({ hotel_id: hotelId }, await picture('png', 100))).json().code).toBe('too_small')
     expect(await shown()).toEqual([])
   })

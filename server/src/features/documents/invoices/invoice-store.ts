@@ -49,16 +49,27 @@ export async function findInvoices(db: Reader, bookingId: string): Promise<Invoi
   return rows
 }
 
-type SoldTo = Pick<BookingRow, 'total_kobo' | 'start_on' | 'end_on' | 'buyer_company' | 'buyer_tin'>
+type SoldRoom = Pick<BookingRow, 'listing_snapshot' | 'rate_plan'>
+type SoldTo = Pick<BookingRow, 'total_kobo' | 'start_on' | 'end_on' | 'buyer_company' | 'buyer_tin'> & SoldRoom
 
 /** The one that says what the booking says now, if it was issued; a change that was taken back has one already. */
 export function invoiceOf(issued: readonly InvoiceRow[], booking: SoldTo): InvoiceRow | undefined {
   return issued.find(({ sold, buyer, total_kobo, is_replaced }) => {
     if (is_replaced) return false
-    const isSameSale =
-      total_kobo === booking.total_kobo && sold.startOn === booking.start_on && sold.endOn === booking.end_on
-    return isSameSale && buyer.company === booking.buyer_company && buyer.tin === booking.buyer_tin
+    const isSameStay =
+      sold.startOn === booking.start_on && sold.endOn === booking.end_on && sold.room === roomOf(booking)
+    return (
+      isSameStay &&
+      total_kobo === booking.total_kobo &&
+      buyer.company === booking.buyer_company &&
+      buyer.tin === booking.buyer_tin
+    )
   })
+}
+
+/** "Standard Room", "Standard Room, Saver". */
+export function roomOf({ listing_snapshot: { room_type_name: room }, rate_plan: plan }: SoldRoom): string | null {
+  return room && plan ? `${room}, ${plan.name}` : room
 }
 
 /** The next number of the year; whoever comes after waits for this one to be used or given back. */

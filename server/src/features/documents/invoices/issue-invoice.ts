@@ -13,6 +13,7 @@ import {
   insertInvoice,
   invoiceOf,
   isInvoiceDue,
+  roomOf,
   type Seller,
   type Supplier,
   takeNumber,
@@ -21,7 +22,7 @@ import { findSupplier } from './supplier.ts'
 
 /**
  * The invoice of a booking as it was sold, made once; null while there is none to make. A number and its invoice are
- * one transaction, so no number is lost. New dates, or another company that pays, make another invoice that replaces the
+ * one transaction, so no number is lost. New dates, another room type, or another company that pays, make another invoice that replaces the
  * one before, with a credit note when the amount is another; what goes back to what an invoice says already has that one.
  */
 export async function issueInvoice(ctx: AppContext, bookingId: string): Promise<InvoiceRow | null> {
@@ -105,11 +106,6 @@ function newInvoice(booking: BookingRow, issue: Issue): InvoiceRow {
     replaces: before?.year === year ? before.number : null,
     is_replaced: false,
   }
-}
-
-/** "Standard Room", "Standard Room, Saver". */
-function roomOf({ listing_snapshot: { room_type_name: room }, rate_plan: plan }: BookingRow): string | null {
-  return room && plan ? `${room}, ${plan.name}` : room
 }
 
 /** We, as a paper of today names us. */

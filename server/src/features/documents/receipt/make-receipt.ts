@@ -147,20 +147,21 @@ type Movement = {
   status: RefundStatus | null
   has_account: boolean
   is_by_bank: boolean
+  is_disputed: boolean
 } & (MoneyAtProvider | { charge_currency: null })
 
 /** Money in and money back, in its order, and what that comes to. */
 export async function findMovements(ctx: AppContext, booking: BookingRow): Promise<Fact[]> {
   const { rows } = await sql<Movement>`
     select r.received_at as at, p.method || ', ' || p.reference as words, r.amount_kobo as kobo,
-           null as status, false as has_account, false as is_by_bank, p.method, r.charge_cents, case when r.charge_cents is not null then p.charge_currency end as charge_currency
+           null as status, false as has_account, false as is_by_bank, false as is_disputed, p.method, r.charge_cents, case when r.charge_cents is not null then p.charge_currency end as charge_currency
       from receipts r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
      where r.booking_id = ${booking.id}
     union all
     select coalesce(f.settled_at, f.created_at),
            'refund', -f.amount_kobo, f.status,
            exists (select 1 from refund_accounts a where a.booking_id = f.booking_id and a.refused_at is null),
-           p.method = 'bank_transfer', p.method, f.charge_cents, case when f.charge_cents is not null then p.charge_currency end
+           p.method = 'bank_transfer', p.dispute_state = 'open', p.method, f.charge_cents, case when f.charge_cents is not null then p.charge_currency end
       from refunds f join payments p on p.booking_id = f.booking_id and p.id = f.payment_id
      where f.booking_id = ${booking.id} and f.is_counted order by at`.execute(ctx.db)
   const lines = rows.length > movementsMost ? [earlier(rows), ...rows.slice(-movementsMost)] : rows
@@ -192,6 +193,7 @@ function earlier(rows: Movement[]): Movement {
     status: null,
     has_account: false,
     is_by_bank: false,
+    is_disputed: false,
     charge_currency: null,
   }
 }
@@ -210,9 +212,12 @@ function lineOf(movement: Movement): Fact {
 }
 
 /** How far a refund has come, as of now. */
-function progressOf({ status, has_account: hasAccount, is_by_bank: isByBank }: Movement): string[] {
+function progressOf(movement: Movement): string[] {
+  const { status, has_account: hasAccount, is_by_bank: isByBank, is_disputed: isDisputed } = movement
   if (status === null) return []
-  return [refundProgressWords[refundProgress({ status, isByBank, hasAccount, wasSent: true })].word]
+  // Only what is counted stands here, and nothing is counted that must still be approved.
+  const facts = { status, isByBank, hasAccount, isDisputed, wasSent: true, needsApproval: false }
+  return [refundProgressWords[refundProgress(facts)].word]
 }
 
 /** What stands on the customer's statement, of a provider that takes no naira. */

@@ -8,7 +8,6 @@ import { makeDriver } from '../../../testing/makers/fleet.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { balances } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { expectOtherResultRejected } from '../../../testing/other-result.ts'
 
 let house: TestServer
 let maker: MadePerson
@@ -69,6 +68,19 @@ describe('a bank file for drivers', () => {
     await expectBooksWhole()
   })
 
+  it('is neither sent nor fetched by somebody whose account its maker has just made', async () => {
+    const puppet = await makeUser(house.ctx, { roles: ['admin'] })
+    await sql`
+      insert into audit_log (at, actor_id, actor_role, action, subject_kind, subject_id)
+      values (${house.clock.now()}, ${maker.userId}, 'admin', 'user.created', 'user', ${puppet.userId})`.execute(
+      house.ctx.db,
+    )
+    const { id } = await make()
+    for (const answer of [await post(puppet, `/${id}/sent`), await call(house, puppet, { url: `${url}/${id}/csv` })])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'new_account'])
+    expect((await post(sender, `/${id}/sent`)).statusCode).toBe(200)
+  })
+
   it('takes the trips that ended until its day, and no day that is still to come', async () => {
     const early = await post(maker, '', { until_on: '2026-11-19' })
     expect([early.statusCode, early.json().code]).toEqual([409, 'nothing_owed'])
@@ -114,89 +126,6 @@ describe('a bank file for drivers', () => {
       expect((await post(sender, `/${id}/results`, { results })).statusCode).toBe(422)
     },
   )
-
-  it('that is withdrawn owes its trips still; it cannot be sent, nor withdrawn twice', async () => {
-    const { id } = await make()
-    expect((await post(sender, `/${id}/withdraw`, { reason: 'no' })).statusCode).toBe(422)
-    expect((await post(maker, `/${id}/withdraw`, { reason: 'The bank refused the format' })).statusCode).toBe(200)
-    expect((await post(sender, `/${id}/sent`)).json().code).toBe('run_withdrawn')
-    expect((await post(sender, `/${id}/withdraw`, { reason: 'Again' })).json().code).toBe('run_withdrawn')
-    expect(await owed()).toBe(28_000)
-    expect((await make()).line.amount).toBe(28_000)
-    await expectBooksWhole()
-  })
-
-  it('a line that the bank did not pay is owed again, and paid with another file; paid after all is then refused', async () => {
-    const { id, line } = await make()
-    expect((await post(sender, `/${id}/results`, result(line.line, false))).json().code).toBe('run_not_sent')
-    await post(sender, `/${id}/sent`)
-    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false)))).toMatchObject({
-      status: 'failed',
-      failure: 'Account closed',
-    })
-    expect(await owed()).toBe(28_000)
-    await settle()
-    const again = await post(sender, `/${id}/results`, result(line.line, true, 'failed'))
-    expect([again.statusCode, again.json().code]).toEqual([409, 'owed_less'])
-    await expectBooksWhole()
-  })
-
-  it('a line that was paid after all counts while it is still owed', async () => {
-    const { id, line } = await make()
-    await post(sender, `/${id}/sent`)
-    await post(sender, `/${id}/results`, result(line.line, false))
-    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true, 'failed'))).status).toBe('paid')
-    expect(await owed()).toBe(0)
-    await expectBooksWhole()
-  })
-
-  it('a line that our bank paid and that came back is owed again, and paid with another file', async () => {
-    const before = (await balances(house, 'HOUSE')).bank ?? 0
-    const { id, line } = await make()
-    await post(sender, `/${id}/sent`)
-    await post(sender, `/${id}/results`, result(line.line, true))
-    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false, 'paid')))).toMatchObject({
-      status: 'failed',
-      failure: 'Account closed',
-      bank_reference: null,
-    })
-    expect(await owed()).toBe(28_000)
-    expect((await balances(house, 'HOUSE')).bank).toBe(before)
-    await settle()
-    expect(await owed()).toBe(0)
-    expect((await post(sender, `/${id}/results`, result(line.line, true, 'failed'))).json().code).toBe('owed_less')
-    await expectBooksWhole()
-  })
-
-  it('what somebody has said of a line meanwhile is not overwritten by who saw it as it was before', async () => {
-    const { id, line } = await make()
-    await post(sender, `/${id}/sent`)
-    await post(sender, `/${id}/results`, result(line.line, false))
-    const seen = { results: [{ line: line.line, was: 'sent', has_arrived: true }] }
-    const late = await post(maker, `/${id}/results`, seen)
-    expect([late.statusCode, late.json().code]).toEqual([409, 'line_moved'])
-    const unseen = await post(maker, `/${id}/results`, result(line.line, true))
-    expect([unseen.statusCode, unseen.json().code]).toEqual([409, 'line_moved'])
-    expect((await post(maker, `/${id}/results`, result(line.line, false))).statusCode).toBe(200)
-    expect(await owed()).toBe(28_000)
-  })
-
-  it('another reference or reason of a line that has one is refused, and the same again changes nothing', async () => {
-    const { id, line } = await make()
-    await post(sender, `/${id}/sent`)
-    const tell = (more: object) => post(maker, `/${id}/results`, { results: [{ line: line.line, ...more }] })
-    await expectOtherResultRejected(tell, (answer) => lineOf(answer))
-    await expectBooksWhole()
-  })
-
-  it('of lines that it does not have, or that are named twice, nothing is recorded', async () => {
-    const { id, line } = await make()
-    await post(sender, `/${id}/sent`)
-    const twice = { results: [...result(line.line, true).results, ...result(line.line, false).results] }
-    expect((await post(sender, `/${id}/results`, twice)).json().code).toBe('named_twice')
-    expect((await post(sender, `/${id}/results`, result(150, true))).json().code).toBe('not_in_run')
-    expect((await payOf(driver)).payments[0].status).toBe('sent')
-  })
 
   it('is sent neither by who wrote an account in it nor by who is paid by it', async () => {
     const both = await makeUser(house.ctx, { roles: ['admin', 'driver'] })

@@ -1,27 +1,16 @@
 import type { Day } from '@skyroute/core/dates.ts'
+import type { LineStatus } from '@skyroute/core/payments/outgoing/bank-files.ts'
 import { type Selectable, sql } from 'kysely'
-import { foundRow, onlyRow, peopleNamed } from '../../../db/list-queries.ts'
+import { onlyRow, peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { DriverRunLines } from '../../../db/schema.ts'
-import { bankFileRuns } from '../../payments/outgoing/bank-file-runs.ts'
+import { linesMost } from '../../payments/outgoing/bank-file.ts'
 import { isUnpaid } from '../pay-store.ts'
 
-export type LineStatus = 'made' | 'sent' | 'paid' | 'failed' | 'withdrawn'
 export type RunLine = Omit<Selectable<DriverRunLines>, 'run_id' | 'status'> & {
   status: LineStatus
   driver_name: string
   trips: number
-}
-
-export const { listRuns, findRun } = bankFileRuns('driver')
-
-type Locked = { created_by: string; sent_at: Date | null; withdrawn_at: Date | null }
-
-/** Whoever sends it, withdraws it or records what the bank says waits for the others. */
-export async function lockRunRow(tx: Tx, runId: string): Promise<Locked> {
-  const { rows } = await sql<Locked>`
-    select created_by, sent_at, withdrawn_at from driver_runs where id = ${runId} for update`.execute(tx)
-  return foundRow(rows, 'There is no such bank file.')
 }
 
 /** As they were written into the file, with what became of each since. */
@@ -35,9 +24,6 @@ export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
      where l.run_id = ${runId} order by l.line`.execute(db)
   return rows
 }
-
-/** So many lines fit in one file of a bank. */
-const linesMost = 200
 
 type Unpaid = { id: string; name: string; has_account: boolean; owed_kobo: number }
 
@@ -54,10 +40,12 @@ export async function listUnpaidDrivers(db: Reader): Promise<Unpaid[]> {
 
 const endedUntil = (untilOn: Day) => sql`(t.ended_at at time zone 'Africa/Lagos')::date <= ${untilOn}`
 
-/** The drivers whom a run until this day pays, under their locks, in the one order of such locks. */
-export async function lockReadyDrivers(tx: Tx, { untilOn, butOf }: { untilOn: Day; butOf: string }): Promise<string[]> {
+type Making = { untilOn: Day; userId: string }
+
+/** The drivers whom a run until this day pays, under their locks, in the one order of such locks: nobody pays themselves. */
+export async function lockReadyDrivers(tx: Tx, { untilOn, userId }: Making): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with earned as materialized (select driver_id, trip_id from driver_earnings where driver_id <> ${butOf}::uuid)
+    with earned as materialized (select driver_id, trip_id from driver_earnings where driver_id <> ${userId}::uuid)
     select user_id as id from drivers where user_id in (
       select e.driver_id from earned e join trips t on t.id = e.trip_id
         join driver_accounts a on a.driver_id = e.driver_id
@@ -67,15 +55,15 @@ export async function lockReadyDrivers(tx: Tx, { untilOn, butOf }: { untilOn: Da
   return rows.map(({ id }) => id)
 }
 
-type Written = { runId: string; untilOn: Day; driverIds: readonly string[] }
+export type Written = { runId: string; untilOn: Day; readyIds: readonly string[] }
 
 type Ready = { trip_id: string; driver_id: string; line: number; pay_kobo: number }
 
 /** What of these drivers' trips is to be paid, by line: one line a driver, in the order of their names. */
-async function findReady(tx: Tx, { untilOn, driverIds }: Written): Promise<Ready[]> {
+async function findReady(tx: Tx, { untilOn, readyIds }: Written): Promise<Ready[]> {
   const { rows } = await sql<Ready>`
     with earned as materialized (
-           select driver_id, trip_id, pay_kobo from driver_earnings where driver_id = any(${driverIds}::uuid[])),
+           select driver_id, trip_id, pay_kobo from driver_earnings where driver_id = any(${readyIds}::uuid[])),
          ${peopleNamed(sql`select driver_id from earned`)}
     select e.trip_id, e.driver_id, e.pay_kobo, dense_rank() over (order by u.full_name, u.id)::int as line
       from earned e join trips t on t.id = e.trip_id join people u on u.id = e.driver_id
@@ -108,15 +96,6 @@ export async function writeLines(tx: Tx, written: Written): Promise<number> {
     )
     select count(*)::int as count from made`.execute(tx)
   return onlyRow(rows).count
-}
-
-type Outcome = { status: LineStatus; bankReference?: string | null; failure?: string | null }
-
-export async function saveLine(tx: Tx, [runId, line]: [string, number], outcome: Outcome) {
-  await sql`
-    update driver_run_lines
-       set status = ${outcome.status}, bank_reference = ${outcome.bankReference ?? null}, failure = ${outcome.failure ?? null}
-     where run_id = ${runId} and line = ${line}`.execute(tx)
 }
 
 /** `at`: another file may pay its trips from then on; null: this line pays them after all. */

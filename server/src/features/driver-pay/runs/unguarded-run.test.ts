@@ -1,9 +1,10 @@
-// Two clerks make a bank file at once, or say what became of its line, and a trip ends while one is made. Two guards keep a trip out of the second file: the
-// drivers' locks, and an index. Lines and trips are written in one statement, so that a line is the pay of its trips.
-
+// Two clerks make a bank file at once, or say what became of its line, and a trip ends while one is made. Two guards keep
+// what is owed out of the second file: the locks of who is owed it, and an index. Lines and trips of drivers are written in
+// one statement, so that a line is the pay of its trips.
 import { sql } from 'kysely'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asOwner } from '../../../testing/as-owner.ts'
+import { bankFileKinds } from '../../../testing/bank-file-kinds.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
 import { endMadeTrip, makeDriverAccount, makeEarnedTrip, makeStartedTrip } from '../../../testing/makers/driver-pay.ts'
@@ -33,19 +34,49 @@ vi.mock('./run-store.ts', async (original) => {
       select ${runId}, 1, e.trip_id, e.pay_kobo from driver_earnings e where ${isUnpaid} returning 1`.execute(tx)
     return rows.length
   }
-  const readRun: typeof store.lockRunRow = async (tx, runId) => {
-    const { rows } = await sql<Awaited<ReturnType<typeof store.lockRunRow>>>`
-      select created_by, sent_at, withdrawn_at from driver_runs where id = ${runId}`.execute(tx)
+  return {
+    ...store,
+    lockReadyDrivers: (...asked: Parameters<typeof readAll>) =>
+      (guards.areLocksOff ? readAll : store.lockReadyDrivers)(...asked),
+    writeLines: (...asked: Parameters<typeof writeApart>) =>
+      (guards.areLinesApart ? writeApart : store.writeLines)(...asked),
+  }
+})
+
+vi.mock('../../payments/outgoing/run-store.ts', async (original) => {
+  const store = await original<typeof import('../../payments/outgoing/run-store.ts')>()
+  const { sql } = await import('kysely')
+  const readAll: typeof store.lockReadyBookings = async (tx) =>
+    (await sql<{ id: string }>`select booking_id as id from refund_accounts`.execute(tx)).rows.map(({ id }) => id)
+  return {
+    ...store,
+    lockReadyBookings: (...asked: Parameters<typeof readAll>) =>
+      (guards.areLocksOff ? readAll : store.lockReadyBookings)(...asked),
+  }
+})
+vi.mock('../../partners/runs/run-store.ts', async (original) => {
+  const store = await original<typeof import('../../partners/runs/run-store.ts')>()
+  const { sql } = await import('kysely')
+  const readAll: typeof store.lockReadyPartners = async (tx) =>
+    (await sql<{ id: string }>`select id from partners`.execute(tx)).rows.map(({ id }) => id)
+  return {
+    ...store,
+    lockReadyPartners: (...asked: Parameters<typeof readAll>) =>
+      (guards.areLocksOff ? readAll : store.lockReadyPartners)(...asked),
+  }
+})
+vi.mock('../../payments/outgoing/bank-files/bank-file-store.ts', async (original) => {
+  const store = await original<typeof import('../../payments/outgoing/bank-files/bank-file-store.ts')>()
+  const { sql } = await import('kysely')
+  const readRun = async (...[tx, name, runId]: Parameters<typeof store.lockRun>) => {
+    const { rows } = await sql<Awaited<ReturnType<typeof store.lockRun>>>`
+      select * from ${store.runTable(name)} where id = ${runId}`.execute(tx)
     if (!rows[0]) throw new Error(`no run ${runId}`)
     return rows[0]
   }
   return {
     ...store,
-    lockRunRow: (...asked: Parameters<typeof readRun>) => (guards.isRunLockOff ? readRun : store.lockRunRow)(...asked),
-    lockReadyDrivers: (...asked: Parameters<typeof readAll>) =>
-      (guards.areLocksOff ? readAll : store.lockReadyDrivers)(...asked),
-    writeLines: (...asked: Parameters<typeof writeApart>) =>
-      (guards.areLinesApart ? writeApart : store.writeLines)(...asked),
+    lockRun: (...asked: Parameters<typeof readRun>) => (guards.isRunLockOff ? readRun : store.lockRun)(...asked),
   }
 })
 
@@ -72,26 +103,44 @@ async function open() {
 const broken = async () => Object.keys(await brokenPromises(house.ctx.db, house.clock.now()))
 const count = (made: number[]) => made.filter((status) => status === 200).length
 
-async function raceTwoClerks(off: { areLocksOff: boolean; isIndexOff: boolean }) {
-  const { one, other } = await open()
-  if (off.isIndexOff) await asOwner(house, 'drop index driver_run_trips_once')
+const kinds = {
+  refund: { index: 'refund_run_lines_standing', promise: 'V17 a refund stands in one bank file at most' },
+  partner: {
+    index: 'partner_run_lines_standing',
+    promise: 'V22 no partner stands in bank files with more than was ever earned for him',
+  },
+  driver: {
+    index: 'driver_run_trips_once',
+    promise: 'V24 no trip stands in two driver runs, and it is released exactly when its line failed or was withdrawn',
+  },
+} as const
+
+async function raceTwoClerks(kind: keyof typeof kinds, off: { areLocksOff: boolean; isIndexOff: boolean }) {
+  house = await openTestServer({}, { breaksPromises: true })
+  const { url, asked: payload, owe } = bankFileKinds[kind]
+  const { index, promise } = kinds[kind]
+  await owe(house)
+  const clerks = [await makeUser(house.ctx, { roles: ['admin'] }), await makeUser(house.ctx, { roles: ['admin'] })]
+  if (off.isIndexOff) await asOwner(house, `drop index ${index}`)
   guards.areLocksOff = off.areLocksOff
-  const made = await meetBefore({ url: house.url, table: 'driver_run_lines' }, () => Promise.all([one(), other()]))
-  const promise =
-    'V24 no trip stands in two driver runs, and it is released exactly when its line failed or was withdrawn'
-  return { made: count(made), isBroken: (await broken()).includes(promise) }
+  const made = await meetBefore({ url: house.url, table: `${kind}_run_lines` }, () =>
+    Promise.all(clerks.map((clerk) => call(house, clerk, { method: 'POST', url, payload }))),
+  )
+  return { made: count(made.map(({ statusCode }) => statusCode)), isBroken: (await broken()).includes(promise) }
 }
 
-it.each([
-  ['both guards', { areLocksOff: false, isIndexOff: false }],
-  ['the locks alone', { areLocksOff: false, isIndexOff: true }],
-  ['the index alone', { areLocksOff: true, isIndexOff: false }],
-])('of two files that are made at once, one holds a trip: %s', async (_, off) => {
-  expect(await raceTwoClerks(off)).toEqual({ made: 1, isBroken: false })
-})
+describe.each(['refund', 'partner', 'driver'] as const)('two files for a %s', (kind) => {
+  it.each([
+    ['both guards', { areLocksOff: false, isIndexOff: false }],
+    ['the locks alone', { areLocksOff: false, isIndexOff: true }],
+    ['the index alone', { areLocksOff: true, isIndexOff: false }],
+  ])('of which one holds it, though they are made at once: %s', async (_, off) => {
+    expect(await raceTwoClerks(kind, off)).toEqual({ made: 1, isBroken: false })
+  })
 
-it('negative control: without both guards two files hold it, and that is noticed', async () => {
-  expect(await raceTwoClerks({ areLocksOff: true, isIndexOff: true })).toEqual({ made: 2, isBroken: true })
+  it('negative control: without both guards two files hold it, and that is noticed', async () => {
+    expect(await raceTwoClerks(kind, { areLocksOff: true, isIndexOff: true })).toEqual({ made: 2, isBroken: true })
+  })
 })
 
 /** The first file is being written when another trip of its driver ends; a second clerk then makes another. */

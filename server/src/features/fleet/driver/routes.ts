@@ -4,7 +4,7 @@ import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { Uuid } from '../../../http/schemas.ts'
 import { multipartForms } from '../../../http/validation/body-parsers.ts'
 import { readForm } from '../../../http/validation/read-form.ts'
-import { uploadBytesMost } from '../../../pictures/clean-picture.ts'
+import { tooLargeSentence, uploadBytesMost } from '../../../pictures/picture-limits.ts'
 import { NewDaysOff } from '../schemas.ts'
 import { recordCarChange } from './car-change.ts'
 import { showEarnings } from './earnings.ts'
@@ -120,7 +120,7 @@ const reporting = routeGroup(group, (route, ctx) => {
 const uploadWords =
   'multipart/form-data: moment (start, end, incident), trip_id or incident_id, side (front, back, left, right; not of ' +
   'an incident), segment_id (which car of the trip; unsaid, its first at the start and its last at the end), file (at ' +
-  'most 8 MB). ' +
+  'most 10 MB). ' +
   'Idempotency-Key: same key, same picture, once (B7)'
 const limits = { files: 1, fields: 5, parts: 6, fileSize: uploadBytesMost }
 
@@ -137,7 +137,11 @@ const uploading = routeGroup({ ...group, bodies: multipartForms(limits) }, (rout
 export const driverRoutes = inOrder(reading, moving, availability, reporting, uploading)
 
 async function readUpload(request: FastifyRequest) {
-  const { fields, file } = await readForm(request, ['moment', 'side', 'trip_id', 'incident_id', 'segment_id'])
+  const { fields, file } = await readForm(
+    request,
+    ['moment', 'side', 'trip_id', 'incident_id', 'segment_id'],
+    tooLargeSentence.photo,
+  )
   if (!file) throw invalid('file', 'Please choose a picture.', 'file_required')
   const named = (field: string) => readUuid(fields.get(field), field)
   const upload = {

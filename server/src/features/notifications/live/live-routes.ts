@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, statusSentences } from '../../../errors.ts'
+import { AppError } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { routeGroup } from '../../../http/routes/route-group.ts'
 import { sessionHashOf } from '../../accounts/sessions/find-session.ts'
-import { type EventStreamHub, openEventStreamHub, type Stream } from './event-stream-hub.ts'
+import { type EventStreamHub, openEventStreamHub, type Stream, streamsPerPerson } from './event-stream-hub.ts'
 
 /** Below the minute after which silent connections are closed, by us and by most proxies. */
 const heartbeatMs = 15_000
@@ -55,6 +55,8 @@ function streamOn(raw: ServerResponse, session: Pick<Stream, 'userId' | 'session
   }
 }
 
+const crowded = `Live updates are open on ${streamsPerPerson} pages of this account already. Close one of them, or reload this page to see what is new.`
+
 function tooMany() {
-  return new AppError(429, 'too_many_streams', statusSentences[429]!, { retryAfterSeconds: 30 })
+  return new AppError(429, 'too_many_streams', crowded, { retryAfterSeconds: 30 })
 }

@@ -108,7 +108,10 @@ it('a person has so many streams and no more, and a closed one makes room', asyn
   for (let i = 0; i < streamsPerPerson; i++) pages.push(await listen(person.headers))
   const refused = await fetch(`${origin}/api/v1/events`, { headers: person.headers })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
-  expect(await refused.text()).toContain('too_many_streams')
+  expect(await refused.json()).toMatchObject({
+    code: 'too_many_streams',
+    detail: expect.stringContaining(`open on ${streamsPerPerson} pages of this account already. Close one`),
+  })
   pages[0]?.leave()
   const status = async () => {
     const page = await listen(person.headers)

@@ -1,15 +1,19 @@
 import { isTransferAwaited } from '@skyroute/core/bookings/change-dates.ts'
+import { type RefundProgress, refundProgressWords } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import type { ChangeRow } from '../../bookings/change/change-store.ts'
+import { wordsOfChange } from '../../bookings/change/change-words.ts'
 import { cancellationStepsOf } from '../../bookings/present-booking.ts'
 import {
+  type AppliedChange,
   chargeFacts,
   datesOf,
   dueKobo,
+  heldUntil,
   payByCode,
   payFor,
   priceFacts,
@@ -18,6 +22,7 @@ import {
   wayFacts,
 } from '../booking-words.ts'
 import type { Confirmed } from '../find-booking.ts'
+import { noLongerToPay } from './change-ended.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
 const goodsOf = ({ booking_type }: BookingRow) => (booking_type === 'hotel' ? 'room' : 'car')
@@ -73,50 +78,83 @@ export function bookingConfirmed(booking: BookingRow, { arrival, charges }: Conf
 /** The year is named where it is not that of the sale: a mail may be read much later. */
 const termsOf = (booking: BookingRow) => cancellationSentence(cancellationStepsOf(booking), booking.created_at)
 
-/** New dates stand (SB13). */
-export function bookingChanged(booking: BookingRow, { arrival, charges }: Confirmed): MailContent {
+type Applied = AppliedChange &
+  Pick<Paying, 'isByCode' | 'replaced'> & {
+    /** What goes back because of the change; null for nothing. */
+    difference: { kobo: number; progress: RefundProgress } | null
+  }
+
+/** A change of dates, rooms or guests is done; of an unpaid booking, what is to pay now. */
+export function bookingChanged(booking: BookingRow, { arrival, charges }: Confirmed, change: Applied): MailContent {
   const { name } = booking.listing_snapshot
+  const { words, isOtherDates, isByCode } = change
+  const reference = bookingReference(booking.id)
+  const pay = `Pay ${formatKobo(dueKobo(booking))}`
+  const isUnpaid = booking.status === 'pending'
+  const money = isUnpaid
+    ? `${pay} before ${heldUntil(booking)} to confirm it.`
+    : differenceWords(booking, change.difference)
   return {
-    subject: `New dates: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
-    preview: `The reference stays ${bookingReference(booking.id)}.`,
-    heading: 'Your dates are changed',
+    subject: `${isOtherDates ? 'New dates' : 'Changed'}: ${name}, ${datesOf(booking)} (${reference})`,
+    preview: `The reference stays ${reference}.`,
+    heading: isOtherDates ? 'Your dates are changed' : 'Your booking is changed',
     paragraphs: [
       greeting(booking.guest_name),
-      `${name} is now yours ${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}. The difference was paid, or is refunded to you.`,
+      `${name} is now yours ${datesOf(booking)}.${words && ` It has ${words}.`} The reference stays ${reference}. ${money}`,
+      ...replacedWords(change.replaced),
     ],
     facts: [...tripFacts(booking, arrival), ...priceFacts(booking), ...chargeFacts(charges)],
-    action: seeBooking(booking),
+    action: isUnpaid ? (isByCode ? payByCode : payFor)(booking, pay) : seeBooking(booking),
     notes: [termsOf(booking), 'Times are Lagos time.'],
   }
+}
+
+function differenceWords(booking: BookingRow, difference: Applied['difference']): string {
+  if (difference) return refundProgressWords[difference.progress].promise(formatKobo(difference.kobo))
+  const due = dueKobo(booking)
+  return due > 0 ? `${formatKobo(due)} is to pay on arrival.` : 'It is paid in full.'
 }
 
 type Paying = {
   accounts: readonly { bank_name: string; account_number: string; account_name: string }[]
   /** Whoever may have no password signs in with a mailed code. */
   isByCode: boolean
+  /** The change whose place it took. */
+  replaced: ChangeRow | undefined
 }
 
+/** Two changes are never paid: what was asked for before is not to pay any more. */
+const replacedWords = (replaced: ChangeRow | undefined): string[] =>
+  replaced ? [`It takes the place of the change to ${datesOf(replaced)}.`, ...noLongerToPay(replaced)] : []
+
 /** Staff made a change that costs more (SB13): what is to pay, until when, and how. */
-export function changeToPay(booking: BookingRow, change: ChangeRow, { accounts, isByCode }: Paying): MailContent {
+export function changeToPay(
+  booking: BookingRow,
+  change: ChangeRow,
+  { accounts, isByCode, replaced }: Paying,
+): MailContent {
   const { name } = booking.listing_snapshot
   const reference = bookingReference(booking.id)
   const due = formatKobo(change.due_kobo)
   const until = formatInstant(change.hold_expires_at, change.created_at)
   const isTransferOffered = isTransferAwaited({ createdAt: change.created_at, holdExpiresAt: change.hold_expires_at })
   const account = isTransferOffered ? accounts[0] : undefined
+  const words = wordsOfChange(booking, change)
   return {
     subject: `${due} to pay until ${until}: change of ${name} (${reference})`,
     preview: 'Until it is paid your booking stays as it is.',
     heading: `Pay ${due} until ${until}`,
     paragraphs: [
       greeting(booking.guest_name),
-      `We changed your booking of ${name} to ${datesOf(change)}, which costs ${due} more. Pay until ${until} to confirm the change.`,
+      `We changed your booking of ${name} to ${datesOf(change)}${words && `, with ${words}`}, which costs ${due} more. Pay until ${until} to confirm the change.`,
       'If you do not pay, the booking stays as it is and nothing is charged.',
+      ...replacedWords(replaced),
     ],
     facts: [
       { label: 'Reference', value: reference },
       { label: 'Until now', value: `${datesOf(booking)}, ${formatKobo(booking.total_kobo)}` },
       { label: 'Changed', value: `${datesOf(change)}, ${formatKobo(change.total_kobo)}` },
+      ...(words ? [{ label: 'Rooms and guests', value: words }] : []),
       { label: 'To pay', value: due, isTotal: true },
     ],
     action: isByCode ? payByCode(booking, `Pay ${due}`) : payFor(booking, `Pay ${due}`),
@@ -131,20 +169,18 @@ export function changeToPay(booking: BookingRow, change: ChangeRow, { accounts, 
   }
 }
 
-/** The time ran out before the money came (SB4). */
-export function holdEnded(booking: BookingRow): MailContent {
+/** The time ran out before the money came (SB4). `moneyWords`: what goes back of what came; null for no money. */
+export function holdEnded(booking: BookingRow, moneyWords: string | null): MailContent {
   const { name } = booking.listing_snapshot
-  const paidKobo = booking.captured_kobo
   return {
     subject: `Not paid in time: ${name} (${bookingReference(booking.id)})`,
-    preview: paidKobo > 0 ? `We refund ${formatKobo(paidKobo)}.` : 'Nothing was charged.',
+    preview: moneyWords ?? 'Nothing was charged.',
     heading: 'Your reservation has ended',
     paragraphs: [
       greeting(booking.guest_name),
       `${name}, ${datesOf(booking)}, was not paid in time, so it is no longer reserved.`,
-      paidKobo > 0
-        ? `We refund the ${formatKobo(paidKobo)} that you paid for it.`
-        : 'We received no money for it. If a payment still arrives, we book the days again when they are available, or refund all of it.',
+      moneyWords ??
+        'We received no money for it. If a payment still arrives, we book the days again when they are available, or refund all of it.',
     ],
     facts: [{ label: 'Reference', value: bookingReference(booking.id) }],
     action: { label: 'Choose again', path: booking.booking_type === 'hotel' ? '/hotels' : '/cars' },

@@ -1,4 +1,9 @@
-import { refundPlaces } from '@skyroute/core/bookings/refunds/refund-progress.ts'
+import {
+  type RefundProgress,
+  refundPlaceAhead,
+  refundProgressWords,
+  slowestProgress,
+} from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { refundFor } from '@skyroute/core/cancellation/refund-for.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
@@ -6,18 +11,33 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import type { AppContext } from '../../../context.ts'
 import { readPublicHolidays } from '../../../settings/read-public-holidays.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import { type ChangeRow, findChangeEndedAt } from '../../bookings/change/change-store.ts'
+import { findRefundStandings } from '../../payments/refunds/progress/refund-standings.ts'
 import { datesOf, seeBooking } from '../booking-words.ts'
 import { type EarlierMoney, findEarlierMoney } from '../find-booking.ts'
+import { noLongerToPay } from './change-ended.ts'
 import { type Fact, greeting, type MailContent } from './mail-content.ts'
 
-type Ended = BookingRow & EarlierMoney & { cancelled_at: Date }
+/** `progress`: of the slowest refund that the cancellation asked for; null for none. */
+type Ended = BookingRow &
+  EarlierMoney & {
+    cancelled_at: Date
+    progress: RefundProgress | null
+    /** The change that waited for its payment until then. */
+    change: ChangeRow | undefined
+  }
 
 /** Null where nothing is told: who discards an unpaid hold knows it, and a hold that ended has a mail of its own. */
 export async function cancelledMail(ctx: AppContext, booking: BookingRow): Promise<MailContent | null> {
   const { cancelled_at, cancel_reason: reason } = booking
   if (!cancelled_at || reason === 'hold_expired') return null
   if (reason === 'discarded' && booking.captured_kobo === 0) return null
-  const ended = { ...booking, cancelled_at, ...(await findEarlierMoney(ctx, booking.id)) }
+  const asked = (await findRefundStandings(ctx.db, booking.id)).filter(
+    ({ kind, progress }) => (kind === 'operator' || kind === 'terms') && progress !== 'not_sent',
+  )
+  const progress = slowestProgress(asked.map((refund) => refund.progress))
+  const change = await findChangeEndedAt(ctx.db, booking.id, cancelled_at)
+  const ended = { ...booking, cancelled_at, progress, change, ...(await findEarlierMoney(ctx, booking.id)) }
   return bookingCancelled(ended, await readPublicHolidays(ctx))
 }
 
@@ -29,14 +49,19 @@ export function bookingCancelled(booking: Ended, holidays: ReadonlySet<string>):
     subject: `Cancelled: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
     preview: previewOf(booking, money),
     heading: 'Your booking is cancelled',
-    paragraphs: [greeting(booking.guest_name), whyOf(booking), ...moneyWords(booking, money, holidays)],
+    paragraphs: [
+      greeting(booking.guest_name),
+      whyOf(booking),
+      ...moneyWords(booking, money, holidays),
+      ...(booking.change ? noLongerToPay(booking.change) : []),
+    ],
     facts: [{ label: 'Reference', value: bookingReference(booking.id) }, ...moneyFacts(money)],
     action: seeBooking(booking),
   }
 }
 
 function previewOf(booking: Ended, { refundKobo }: Money): string {
-  if (refundKobo > 0) return `We refund ${formatKobo(refundKobo)}.`
+  if (refundKobo > 0) return promiseOf(booking, refundKobo)
   return booking.returned_by_bank_kobo > 0 ? 'Your bank has returned your money already.' : 'There is no refund.'
 }
 
@@ -77,21 +102,44 @@ function refundWords(booking: Ended, money: Money, holidays: ReadonlySet<string>
   if (money.paidKobo === 0 && booking.returned_by_bank_kobo > 0) return ['There is no further refund.']
   if (money.paidKobo === 0) return ['Nothing had been paid, so there is no refund.']
   if (money.refundKobo === 0) return ['By the terms of this booking there is no refund.']
-  if (booking.is_disputed)
-    return [`We refund ${formatKobo(money.refundKobo)} when your bank has decided about the payment you disputed.`]
+  const after = wordsWithoutDay[progressOf(booking)]
+  if (after !== null) return [promiseOf(booking, money.refundKobo), after].filter((words) => words !== '')
   const latest = latestRefundDay(lagosDayOf(booking.cancelled_at), holidays)
   return [
     `We refund ${formatKobo(money.refundKobo)} ${wayBack(booking)}. Banks take 5 to 10 business days: you have it by ${formatDay(latest, 'with year')}.`,
   ]
 }
 
-/** What came by bank transfer our bank sends back, to an account that the customer names. */
-function wayBack({ is_by_bank, is_by_provider }: Ended): string {
-  if (!is_by_bank) return `to ${refundPlaces.original}`
-  return is_by_provider
-    ? `to ${refundPlaces.original} and to the bank account that you name`
-    : 'to the bank account that you name'
+/** A refund that is not asked for yet, or that another has taken the place of, is as good as asked for. */
+const progressOf = ({ progress, is_disputed }: Ended): RefundProgress =>
+  progress ?? (is_disputed ? 'disputed' : 'requested')
+
+const promiseOf = (booking: Ended, kobo: number): string =>
+  refundProgressWords[progressOf(booking)].promise(formatKobo(kobo))
+
+/** What follows the promise where no day can be named; null where way and day are told. */
+const wordsWithoutDay: Readonly<Record<RefundProgress, string | null>> = {
+  unapproved: 'We write to you when it is sent, or when it is not approved.',
+  disputed: '',
+  failed: 'The money is still yours. We write to you when we send it again.',
+  not_sent: null,
+  requested: null,
+  no_account: null,
+  being_paid: null,
+  sent: null,
 }
+
+/** What goes back of a reservation that ended before all of it was paid; null for no money. */
+export async function lateMoneyWords(ctx: AppContext, booking: BookingRow): Promise<string | null> {
+  if (booking.captured_kobo === 0) return null
+  const { is_disputed } = await findEarlierMoney(ctx, booking.id)
+  const amount = formatKobo(booking.captured_kobo)
+  return is_disputed ? refundProgressWords.disputed.promise(amount) : `We refund the ${amount} that you paid for it.`
+}
+
+/** What came by bank transfer our bank sends back, to an account that the customer names. */
+const wayBack = ({ is_by_bank: isByBank, is_by_provider: isByProvider }: Ended) =>
+  `to ${refundPlaceAhead({ isByBank, isByProvider, hasAccount: false })}`
 
 function moneyFacts(money: Money): Fact[] {
   if (money.paidKobo === 0) return []

@@ -8,7 +8,6 @@ import { call } from '../../../testing/makers/orders.ts'
 import { makePartner, makePartnersRoom } from '../../../testing/makers/partners.ts'
 import { balances } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { expectOtherResultRejected } from '../../../testing/other-result.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { completeEndedBookings } from '../../cancellations/complete-booking.ts'
 
@@ -121,84 +120,6 @@ describe('a bank file for partners', () => {
     expect(file).toContain('91375.00')
     await post(sender, `/${id}/withdraw`, { reason: 'Only a test' })
     expect((await call(house, sender, { url: `${url}/${id}/csv` })).statusCode).toBe(409)
-  })
-
-  it('that is withdrawn owes it still; it cannot be sent, nor withdrawn twice', async () => {
-    const { id } = await make()
-    expect((await post(sender, `/${id}/withdraw`, { reason: 'no' })).statusCode).toBe(422)
-    expect((await post(maker, `/${id}/withdraw`, { reason: 'The bank refused the format' })).statusCode).toBe(200)
-    expect((await post(sender, `/${id}/sent`)).json().code).toBe('run_withdrawn')
-    expect((await post(sender, `/${id}/withdraw`, { reason: 'Again' })).json().code).toBe('run_withdrawn')
-    expect(await owed()).toBe(91_375)
-  })
-
-  it('a line that the bank did not pay is owed again, and paid with another file; paid after all is then refused', async () => {
-    const { id, line } = await make()
-    expect((await post(sender, `/${id}/results`, result(line.line, false))).json().code).toBe('run_not_sent')
-    await post(sender, `/${id}/sent`)
-    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false)))).toMatchObject({
-      status: 'failed',
-      failure: 'Account closed',
-    })
-    expect(await owed()).toBe(91_375)
-    await settle()
-    expect((await post(sender, `/${id}/results`, result(line.line, true, 'failed'))).json().code).toBe('owed_less')
-    await expectBooksWhole()
-  })
-
-  it('a line that was paid after all counts while it is still owed', async () => {
-    const { id, line } = await make()
-    await post(sender, `/${id}/sent`)
-    await post(sender, `/${id}/results`, result(line.line, false))
-    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, true, 'failed'))).status).toBe('paid')
-    expect(await owed()).toBe(0)
-  })
-
-  it('a line that our bank paid and that came back is owed again, and paid with another file', async () => {
-    const before = (await balances(house, 'HOUSE')).bank ?? 0
-    const { id, line } = await make()
-    await post(sender, `/${id}/sent`)
-    await post(sender, `/${id}/results`, result(line.line, true))
-    expect(lineOf(await post(sender, `/${id}/results`, result(line.line, false, 'paid')))).toMatchObject({
-      status: 'failed',
-      failure: 'Account closed',
-      bank_reference: null,
-    })
-    expect(await owed()).toBe(91_375)
-    expect((await balances(house, 'HOUSE')).bank).toBe(before)
-    await settle()
-    expect(await owed()).toBe(0)
-    await expectBooksWhole()
-  })
-
-  it('what somebody has said of a line meanwhile is not overwritten by who saw it as it was before', async () => {
-    const { id, line } = await make()
-    await post(sender, `/${id}/sent`)
-    await post(sender, `/${id}/results`, result(line.line, false))
-    const seen = { results: [{ line: line.line, was: 'sent', has_arrived: true }] }
-    const late = await post(maker, `/${id}/results`, seen)
-    expect([late.statusCode, late.json().code]).toEqual([409, 'line_moved'])
-    const unseen = await post(maker, `/${id}/results`, result(line.line, true))
-    expect([unseen.statusCode, unseen.json().code]).toEqual([409, 'line_moved'])
-    expect((await post(maker, `/${id}/results`, result(line.line, false))).statusCode).toBe(200)
-    expect(await owed()).toBe(91_375)
-  })
-
-  it('another reference or reason of a line that has one is refused, and the same again changes nothing', async () => {
-    const { id, line } = await make()
-    await post(sender, `/${id}/sent`)
-    const tell = (more: object) => post(maker, `/${id}/results`, { results: [{ line: line.line, ...more }] })
-    await expectOtherResultRejected(tell, (answer) => lineOf(answer))
-    await expectBooksWhole()
-  })
-
-  it('of lines that it does not have, or that are named twice, nothing is recorded', async () => {
-    const { id, line } = await make()
-    await post(sender, `/${id}/sent`)
-    const twice = { results: [...result(line.line, true).results, ...result(line.line, false).results] }
-    expect((await post(sender, `/${id}/results`, twice)).json().code).toBe('named_twice')
-    expect((await post(sender, `/${id}/results`, result(150, true))).json().code).toBe('not_in_run')
-    await post(sender, `/${id}/results`, result(line.line, true))
   })
 
   it('is refused when a refund took something back since; what is left is paid with another', async () => {

@@ -1,102 +1,105 @@
-// A run says which partners are paid, how much, to which accounts. It is made once, and never says anything else; then
-// another person sends it, as a file for our bank or by a provider's transfers; or it is withdrawn before.
-import { bookingIdFrom } from '@skyroute/core/references.ts'
+// The bank files that pay partners. In place of our bank a provider may pay one by its transfers.
+import type { LineMove } from '@skyroute/core/payments/outgoing/bank-files.ts'
+import { conflict as refusal } from '@skyroute/core/rejection.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { AskedPage } from '../../../db/list-queries.ts'
-import type { Reader } from '../../../db/pool.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { conflict, notFound } from '../../../errors.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { conflict } from '../../../errors.ts'
 import { answerOf } from '../../../http/answer-of.ts'
-import { csvExport } from '../../../http/csv/csv.ts'
-import type { ActorInRequest } from '../../../http/request-context.ts'
-import { readReason } from '../../../http/validation/texts/typed-text.ts'
+import { enqueue } from '../../../jobs/jobs.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
-import { refuseOwnAccounts } from '../../payments/outgoing/account-writers.ts'
-import { bankFileColumns, refuseOwnRun } from '../../payments/outgoing/bank-file.ts'
-import { whyNotByTransfer } from '../transfers/why-not-by-transfer.ts'
-import { auditRun } from './audit-run.ts'
-import { byPartner, lockRun, lockUnsentRun, refuseOwedLess } from './lock-run.ts'
+import type { Moved, Run, Step } from '../../payments/outgoing/bank-files/bank-file-kind.ts'
+import { bankFilesOf } from '../../payments/outgoing/bank-files/bank-files.ts'
+import { owedLines } from '../../payments/outgoing/bank-files/owed-lines.ts'
+import type { LineResult } from '../../payments/outgoing/line-results.ts'
+import { whyNotByTransfer, whyNotFetched } from '../transfers/why-not-by-transfer.ts'
+import { postPartnerLine } from './post-line.ts'
 import {
   countReady,
-  findRun,
+  findMovedAccount,
   hastenWaitingTransfers,
   linesOf,
-  listRuns,
+  lockReadyKobo,
   lockReadyPartners,
   markFetched,
   type RunLine,
-  saveLine,
   writeLines,
 } from './run-store.ts'
 
-export async function listPartnerRuns(ctx: AppContext, asked: AskedPage) {
-  return { ...(await listRuns(ctx.db, asked)), ...(await countReady(ctx.db)) }
-}
+type PartnerStep = Step<'partner', RunLine>
 
-export async function showRun(ctx: AppContext, db: Reader, runId: string) {
-  const run = await findRun(db, runId)
-  if (!run) throw notFound('There is no such bank file.')
-  const isOpen = run.sent_at === null && run.withdrawn_at === null
-  const refusal = isOpen
-    ? whyNotByTransfer(ctx, await readSettingsIn(db), { isFetched: run.fetched_at !== null })
-    : null
-  return { run, lines: (await linesOf(db, runId)).map(presentLine), transfer_refusal: refusal }
-}
+const nameOf = ({ partner_name }: RunLine) => partner_name
+const byPartner = (one: RunLine, other: RunLine) => (one.partner_id < other.partner_id ? -1 : 1)
 
-const presentLine = ({ account_by: _, asked_at, next_check_at: __, check_count: ___, ...line }: RunLine) => ({
-  ...answerOf(line),
-  is_asked: asked_at !== null,
+const lines = owedLines<'partner', RunLine>({
+  name: 'partner',
+  nameOf,
+  post: ({ ctx, tx, run, line }, posts) =>
+    postPartnerLine(ctx, tx, { ...line, run_id: run.id, provider: run.provider }, posts),
+  refuseResult,
+  before: refuseMove,
+  alsoSet: ({ ctx, run }, move) =>
+    sql`, next_check_at = ${run.provider && move?.event === 'send' ? ctx.clock.now() : null}::timestamptz`,
 })
 
-/** Takes what every partner is owed into one file: from here nobody pays it in another way. */
-export async function makeRun(ctx: AppContext, by: ActorInRequest) {
-  return inTransaction(ctx.db, async (tx) => {
-    const id = `PR-${bookingIdFrom(ctx.random.bytes(10))}`
-    const partnerIds = await lockReadyPartners(tx)
-    await sql`
-      insert into partner_runs (id, created_by, created_at)
-      values (${id}, ${by.actor.userId}::uuid, ${ctx.clock.now()})`.execute(tx)
-    const lineCount = await writeLines(tx, id, partnerIds)
-    if (lineCount === 0) throw conflict('nothing_owed', 'No partner is owed anything.')
-    await auditRun(ctx, tx, by, { runId: id, action: 'partner-run.made', after: { line_count: lineCount } })
-    return showRun(ctx, tx, id)
-  })
+export const partnerRuns = bankFilesOf({
+  ...lines,
+  name: 'partner',
+  prefix: 'PR',
+  lockReady: lockReadyPartners,
+  rowOf: () => ({}),
+  writeLines: (tx, { runId, readyIds }) => writeLines(tx, runId, readyIds),
+  nothingReady: refusal('nothing_owed', 'No partner is owed anything.'),
+  linesOf,
+  present: ({ account_by: _, asked_at, next_check_at: __, check_count: ___, ...line }: RunLine) => ({
+    ...answerOf(line),
+    is_asked: asked_at !== null,
+  }),
+  showMore: async (ctx, db, { sent_at, withdrawn_at, fetched_at }) => ({
+    transfer_refusal:
+      sent_at === null && withdrawn_at === null
+        ? whyNotByTransfer(ctx, await readSettingsIn(db), { isFetched: fetched_at !== null })
+        : null,
+  }),
+  nameOf,
+  byPayee: byPartner,
+  refuseLeaving,
+  follow: async ({ ctx, tx, run }, event) => {
+    const now = ctx.clock.now()
+    if (event === 'fetch') await markFetched(tx, run.id, now)
+    if (event === 'withdraw') await hastenWaitingTransfers(tx, run.id, now)
+    if (event === 'send' && run.provider) await enqueue(tx, 'partners.forward-transfers', {})
+  },
+})
+
+export async function listPartnerRuns(ctx: AppContext, asked: AskedPage) {
+  return { ...(await partnerRuns.list(ctx.db, asked)), ...(await countReady(ctx.db)) }
 }
 
-/**
- * The same file however often it is fetched: its lines were written down when the run was made. A bank takes it from
- * whoever has it: nobody gets one that they, or anybody, may not send.
- */
-export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string) {
-  const lines = await inTransaction(ctx.db, async (tx) => {
-    const run = await lockRun(tx, runId)
-    if (run.provider) throw conflict('run_by_transfer', 'Paystack pays this run. Do not give it to the bank.')
-    const lines = await linesOf(tx, runId)
-    if (!run.sent_at) {
-      refuseOwnRun(run, by.actor.userId)
-      await refuseOwnAccounts(tx, { userId: by.actor.userId, lines, nameOf: ({ partner_name }) => partner_name })
-      for (const line of lines.toSorted(byPartner)) await refuseOwedLess(tx, line)
-    }
-    await markFetched(tx, runId, ctx.clock.now())
-    await auditRun(ctx, tx, by, { runId, action: 'partner-run.fetched', after: {} })
-    return lines
-  })
-  return csvExport<RunLine>({ ...bankFileColumns, narration: ({ line }) => `${runId}/${line}` }, [lines])
+/** A refund may have taken back some of it since the file was made: then the file is withdrawn, and another says what is owed. */
+async function refuseLeaving({ tx, run, lines }: Moved<'partner', RunLine>) {
+  if (run.provider && run.fetched_at) throw conflict('run_fetched', whyNotFetched)
+  if (run.provider) await refuseMovedAccount(tx, run.id)
+  for (const { partner_id, partner_name } of lines.toSorted(byPartner))
+    if ((await lockReadyKobo(tx, partner_id)) < 0)
+      throw conflict('owed_less', `${partner_name} is owed less by now. Withdraw this file and make another.`)
 }
 
-/** Our bank does not have it and never will: its partners are owed it still, and are paid with another file. */
-export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: string, typed: string) {
-  const reason = readReason(typed, 'Say why it is withdrawn.')
-  return inTransaction(ctx.db, async (tx) => {
-    await lockUnsentRun(tx, runId)
-    await sql`
-      update partner_runs
-         set withdrawn_by = ${by.actor.userId}::uuid, withdrawn_at = ${ctx.clock.now()}, withdrawn_reason = ${reason}
-       where id = ${runId}`.execute(tx)
-    for (const { line } of await linesOf(tx, runId)) await saveLine(tx, [runId, line], { status: 'withdrawn' })
-    await hastenWaitingTransfers(tx, runId, ctx.clock.now())
-    await auditRun(ctx, tx, by, { runId, action: 'partner-run.withdrawn', after: {}, reason })
-    return showRun(ctx, tx, runId)
-  })
+/** No bank has a file yet that says otherwise: the partner is paid to the account that he has now. */
+async function refuseMovedAccount(tx: Tx, runId: string) {
+  const name = await findMovedAccount(tx, runId)
+  if (name) throw conflict('account_changed', `${name} has another account since. Withdraw this file and make another.`)
+}
+
+/** Of a transfer the provider says what became of it; only of one that it does not have staff say that it was not paid. */
+function refuseResult({ provider_word, status }: RunLine, { provider }: Run<'partner'>, { hasArrived }: LineResult) {
+  if (provider === null || (status === 'sent' && provider_word === 'not_found' && !hasArrived)) return
+  throw conflict('provider_decides', 'Paystack says what became of it, and is asked by itself.')
+}
+
+async function refuseMove({ tx, line }: PartnerStep, { event, posts }: LineMove) {
+  // It was paid after all: that is booked while it is still owed, and in no other file.
+  if (event === 'pay' && posts && (await lockReadyKobo(tx, line.partner_id)) < line.amount_kobo)
+    throw conflict('owed_less', `${line.partner_name} was paid it again, or it stands in another file.`)
 }

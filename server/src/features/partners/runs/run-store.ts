@@ -1,18 +1,16 @@
+import type { LineStatus } from '@skyroute/core/payments/outgoing/bank-files.ts'
 import { type Selectable, sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { PartnerRunLines } from '../../../db/schema.ts'
 import { answerOf } from '../../../http/answer-of.ts'
-import { bankFileRuns } from '../../payments/outgoing/bank-file-runs.ts'
+import { linesMost } from '../../payments/outgoing/bank-file.ts'
 import { partnerMoney } from '../partner-store.ts'
 
-export type LineStatus = 'made' | 'sent' | 'paid' | 'failed' | 'withdrawn'
 export type RunLine = Omit<Selectable<PartnerRunLines>, 'run_id' | 'status'> & {
   status: LineStatus
   partner_name: string
 }
-
-export const { listRuns, findRun } = bankFileRuns('partner')
 
 /** As they were written into the file, with what became of each since. */
 export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
@@ -24,9 +22,6 @@ export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
      where l.run_id = ${runId} order by l.line`.execute(db)
   return rows
 }
-
-/** So many lines fit in one file of a bank. */
-const linesMost = 200
 
 /** What a new file would hold. */
 export async function countReady(db: Reader) {
@@ -95,19 +90,4 @@ export async function findMovedAccount(tx: Tx, runId: string): Promise<string | 
      where l.run_id = ${runId} and (p.bank_code, p.account_number) <> (l.bank_code, l.account_number)
      order by l.line limit 1`.execute(tx)
   return rows[0]?.name
-}
-
-type Outcome = {
-  status: LineStatus
-  bankReference?: string | null
-  failure?: string | null
-  nextCheckAt?: Date | null
-}
-
-export async function saveLine(tx: Tx, [runId, line]: [string, number], outcome: Outcome) {
-  await sql`
-    update partner_run_lines
-       set status = ${outcome.status}, bank_reference = ${outcome.bankReference ?? null}, failure = ${outcome.failure ?? null},
-           next_check_at = ${outcome.nextCheckAt ?? null}
-     where run_id = ${runId} and line = ${line}`.execute(tx)
 }

@@ -1,4 +1,5 @@
 import { addMinutes } from '@skyroute/core/dates.ts'
+import { moveLine } from '@skyroute/core/payments/outgoing/bank-files.ts'
 import { isLeftToStaff, questionsBeforeCase } from '@skyroute/core/payments/refunds.ts'
 import { firstLetters } from '@skyroute/core/text.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { isOfTests } from '../../../gateways/payments/gateway-name.ts'
 import type { TransferEnd } from '../../../gateways/payments/port.ts'
-import { postLineMove } from '../runs/post-line.ts'
+import { postPartnerLine } from '../runs/post-line.ts'
 import { lockMoney } from '../runs/run-store.ts'
 import type { TransferAnswer } from './transfer-answer.ts'
 import { closeUndecided, closeUnpaid, isPaidTwiceOpen, openTransferCase, paidTwice } from './transfer-cases.ts'
@@ -45,10 +46,11 @@ async function apply(step: Step, answer: TransferAnswer) {
 /** One that was written down as not paid is paid after all while the partner is still owed it. */
 async function pay(step: Step, { word, told }: TransferEnd) {
   const { ctx, tx, line } = step
-  if (line.status === 'paid') return
-  if (line.status === 'failed') {
+  const move = moveLine('pay', line.status)
+  if (!move) return
+  if (move.posts) {
     if ((await lockMoney(tx, line.partner_id)).unfiled_kobo < line.amount_kobo) return wait(step)
-    await postLineMove(ctx, tx, line, 'partner_paid')
+    await postPartnerLine(ctx, tx, line, move.posts)
   }
   await saveEnd(tx, line, { status: 'paid', word, reference: told?.transferCode ?? null, failure: null, at: step.now })
   await closeUnpaid(step, 'Paystack says that it was paid.')
@@ -69,9 +71,10 @@ async function wait(step: Step) {
 
 async function fail(step: Step, { state, word, failure }: TransferEnd) {
   const { ctx, tx, line } = step
-  if (line.status === 'failed') return stopWaiting(step)
+  const move = moveLine('fail', line.status)
+  if (!move?.posts) return stopWaiting(step)
   const why = state === 'reversed' ? 'It was paid and came back.' : (failure ?? 'Paystack says that it failed.')
-  await postLineMove(ctx, tx, line, 'partner_payment_failed')
+  await postPartnerLine(ctx, tx, line, move.posts)
   await saveEnd(tx, line, { status: 'failed', word, reference: null, failure: firstLetters(why, 400), at: step.now })
   await closeUndecided(step, 'Paystack says that it was not paid.')
   await openTransferCase(step, 'partner_transfer_failed', { failure: why })

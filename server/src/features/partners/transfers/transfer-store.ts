@@ -1,8 +1,9 @@
 import { addMinutes } from '@skyroute/core/dates.ts'
+import type { LineStatus } from '@skyroute/core/payments/outgoing/bank-files.ts'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../../../db/pool.ts'
 import { isDueAgain, type SweptRow } from '../../../jobs/sweep.ts'
-import type { LineStatus, RunLine } from '../runs/run-store.ts'
+import type { RunLine } from '../runs/run-store.ts'
 import { type LineKey, transferReference } from './transfer-reference.ts'
 
 export type TransferLine = RunLine & { run_id: string; provider: string | null; reference: string }

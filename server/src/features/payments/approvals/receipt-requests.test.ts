@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
@@ -132,6 +133,21 @@ describe('two halves of a payment above the two-person limit', () => {
     expect((await post(`/${payment.id}/verify`, half('HALF TWO', 672_000), second)).json().status).toBe('completed')
     expect(await capturedOf(bookingId)).toBe(134_400_000)
   })
+})
+
+it('is not confirmed by an account that the first person has just made', async () => {
+  const { bookingId, pairs } = await twoHalves()
+  const puppet = await makeUser(house.ctx, { roles: ['admin'] })
+  await sql`
+    insert into audit_log (at, actor_id, actor_role, action, subject_kind, subject_id)
+    values (${house.clock.now()}, ${clerk.userId}, 'admin', 'user.created', 'user', ${puppet.userId})`.execute(
+    house.ctx.db,
+  )
+  await confirm(pairs, clerk)
+  await confirm(pairs, puppet)
+  expect(await capturedOf(bookingId)).toBe(0)
+  await confirm(pairs, second)
+  expect(await capturedOf(bookingId)).toBe(134_400_000)
 })
 
 it('what differs is told in words: who asked, for how many naira, with which line of the statement', async () => {

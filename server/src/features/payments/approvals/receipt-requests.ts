@@ -9,6 +9,7 @@ import type { Static } from 'typebox'
 import { peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
+import { areTwoPersons } from '../../accounts/two-persons.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import type { WaitingReceipt } from '../record-schemas.ts'
 import { isBankLineId } from '../statements/bank-line-id.ts'
@@ -71,7 +72,11 @@ type Asking = Named & { actorId: string; now: Date }
  */
 export async function isReceiptRequested(tx: Tx, payment: PaymentRow, { actorId, now, ...named }: Asking) {
   const ofPayment = sql`q.booking_id = ${payment.booking_id} and q.payment_id = ${payment.id}`
-  const others = await receiptRequests(tx, now, sql`${ofPayment} and q.asked_by <> ${actorId}::uuid`)
+  const others = await receiptRequests(
+    tx,
+    now,
+    sql`${ofPayment} and ${areTwoPersons(sql`q.asked_by`, { second: actorId, now })}`,
+  )
   const sameLine = others.filter(({ statement_line }) => statement_line === named.statementLine)
   if (sameLine.some(({ amount_kobo }) => amount_kobo === named.amountKobo)) {
     await sql`

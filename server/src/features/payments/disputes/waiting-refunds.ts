@@ -66,6 +66,11 @@ async function refundTheRest(ctx: AppContext, tx: Tx, { booking, payment, refund
   // What other refunds paid too much is made good by it, and goes out no second time.
   const backKobo = Math.min(restKobo, await take(ctx, tx, { booking, payment, refund }, failure))
   await requestAnew(ctx, tx, { booking, refund, backKobo })
+  await publish(tx, 'refund.not-paid', {
+    bookingId: booking.id,
+    refundId: refund.id,
+    at: ctx.clock.now().toISOString(),
+  })
 }
 
 /** Out with it when it fits what the bank has left; else it ends. Answers what of it can be refunded anew. */

@@ -2,7 +2,6 @@
 // an account of their own with a file that somebody else made.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import { AppError } from '../../../errors.ts'
 
 type Written = { payeeId: string; accountNumber: string; by: string }
 
@@ -27,22 +26,16 @@ export async function noteWhoNamedAddress(tx: Tx, { payeeId, accountNumber }: Om
 
 type Line = { account_number: string; account_by?: string | null }
 
-/** Throws 403 `own_account` to whoever ever wrote a number that stands in the file, for whomever it was. */
-export async function refuseOwnAccounts<L extends Line>(
+/** The first line whose account number this person ever wrote, for whomever it was. */
+export async function findOwnAccount<L extends Line>(
   db: Reader,
-  { userId, lines, nameOf }: { userId: string; lines: readonly L[]; nameOf: (line: L) => string },
-) {
+  { userId, lines }: { userId: string; lines: readonly L[] },
+): Promise<L | undefined> {
   const { rows } = await sql<{ account_number: string }>`
     select account_number from account_writers
      where written_by = ${userId}::uuid and account_number = any(${lines.map((line) => line.account_number)})`.execute(
     db,
   )
   const written = new Set(rows.map(({ account_number }) => account_number))
-  const own = lines.find((line) => line.account_by === userId || written.has(line.account_number))
-  if (own)
-    throw new AppError(
-      403,
-      'own_account',
-      `You wrote the account of ${nameOf(own)}: somebody else must send the money.`,
-    )
+  return lines.find((line) => line.account_by === userId || written.has(line.account_number))
 }

@@ -1,9 +1,8 @@
 // What every file for our bank has, whoever is paid with it: refunds, or partners.
 import { toNaira } from '@skyroute/core/money.ts'
 import { Type } from 'typebox'
-import { AppError, conflict } from '../../../errors.ts'
 import type { CsvColumns } from '../../../http/csv/csv.ts'
-import { Amount, Instant, Nullable, Uuid } from '../../../http/schemas.ts'
+import { Amount, Instant, Nullable, Paging, Uuid } from '../../../http/schemas.ts'
 
 /** Fields of a file as staff see it in a list. */
 export const bankFileFields = {
@@ -20,6 +19,21 @@ export const bankFileFields = {
   open_count: Type.Integer({ description: 'Lines of which nobody has said yet whether the bank paid them' }),
   amount: Amount,
 }
+
+/** Fields of a line, whoever is paid by it. */
+export const bankFileLineFields = {
+  line: Type.Integer(),
+  bank_code: Type.String(),
+  bank_name: Type.String(),
+  account_number: Type.String(),
+  account_name: Type.String(),
+  amount: Amount,
+  status: Type.String(),
+  failure: Nullable(Type.String()),
+}
+
+export const RunId = Type.String({ minLength: 1, maxLength: 20 })
+export const RunQuery = Type.Object(Paging)
 
 export type BankFileLine = {
   line: number
@@ -40,12 +54,5 @@ export const bankFileColumns: CsvColumns<BankFileLine> = {
   amount: ({ amount_kobo }) => toNaira(amount_kobo).toFixed(2),
 }
 
-/** Two persons stand behind a file that pays what is owed. Throws 403 `own_run` to who made it. */
-export function refuseOwnRun({ created_by }: { created_by: string }, userId: string) {
-  if (created_by === userId) throw new AppError(403, 'own_run', 'You made this bank file: somebody else must send it.')
-}
-
-/** Throws 409 `run_withdrawn`. */
-export function refuseWithdrawn({ withdrawn_at }: { withdrawn_at: Date | string | null }) {
-  if (withdrawn_at) throw conflict('run_withdrawn', 'This bank file was withdrawn. Do not give it to the bank.')
-}
+/** So many lines fit in one file of a bank. */
+export const linesMost = 200

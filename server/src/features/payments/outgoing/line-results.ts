@@ -26,20 +26,29 @@ const Result = Type.Object(
 export const lineResults = { results: Type.Array(Result, { minItems: 1, maxItems: 200 }) }
 
 export type LineResult = {
-  line: number
+  /** Its number in the file; of a refund, the refund. */
+  line: number | string
   hasArrived: boolean
   was?: string | undefined
   reference: string
   reason: string
 }
 
+type Told = Omit<Static<typeof Result>, 'line' | 'was'> & Pick<LineResult, 'line' | 'was'>
+
 export const lineResultOf = ({
-  line,
   has_arrived: hasArrived,
   was,
   reference = '',
   reason = '',
-}: Static<typeof Result>): LineResult => ({ line, hasArrived, was, reference, reason })
+  line,
+}: Told): LineResult => ({
+  line,
+  hasArrived,
+  was,
+  reference,
+  reason,
+})
 
 /** Of each end that a line or a refund has: whether the money arrived. */
 const ends: Readonly<Record<string, boolean>> = { paid: true, succeeded: true, failed: false }
@@ -63,43 +72,32 @@ type Recorded = { status: string; bank_reference: string | null; failure: string
  * The same is recorded of the line already, so there is nothing to do; a payment without a reference says nothing else,
  * and the first reference of one that has none is new. Throws 409 `line_moved` where another reference or reason is.
  */
-export function isSaidAgain(line: Recorded, { hasArrived, reference, reason }: LineResult, name: string): boolean {
+export function isSaidAgain(
+  line: Recorded,
+  { hasArrived, reference, reason }: Pick<LineResult, 'hasArrived' | 'reference' | 'reason'>,
+  what: string,
+): boolean {
   if (line.status !== (hasArrived ? 'paid' : 'failed')) return false
   const [said, recorded] = hasArrived ? [reference.trim(), line.bank_reference] : [reason.trim(), line.failure]
   if (hasArrived && recorded === null && said !== '') return false
-  refuseOther(said, recorded, `${name} meanwhile`)
-  return true
-}
-
-/** Another reference or reason than the one that is recorded; none at all says nothing else. Throws 409 `line_moved`. */
-function refuseOther(said: string, recorded: string | null, what: string) {
   if (said !== '' && said !== recorded) throw lineMoved(what)
+  return true
 }
 
 /** Of a refund, as it is kept beside it. */
 export const failureOf = (reason: string) => `not paid: ${reason}`
 
-type Ended = { outgoing_reference: string | null; failure: string | null }
-type Said = { hasArrived: boolean; reference: string; failure: string }
-
-/** What is said again of a refund that has ended. Throws 409 `line_moved` where it is another reference or failure. */
-export function refuseOtherEnd(refund: Ended, { hasArrived, reference, failure }: Said) {
-  const [said, recorded] = hasArrived ? [reference, refund.outgoing_reference] : [failure, refund.failure]
-  refuseOther(said, recorded, 'this refund')
-}
-
 const lineMoved = (what: string) =>
   conflict('line_moved', `Somebody has recorded something else of ${what}. Look at it again.`)
 
+type Results<Line> = { results: readonly LineResult[]; keyOf: (line: Line) => number | string }
+
 /** Each line that something is said of, with what it is. Throws 422 for one that is named twice, or that the file does not have. */
-export function linesWithResults<Line extends { line: number }>(
-  lines: readonly Line[],
-  results: readonly LineResult[],
-) {
+export function linesWithResults<Line>(lines: readonly Line[], { results, keyOf }: Results<Line>) {
   const told = new Map(results.map((result) => [result.line, result]))
   if (told.size < results.length) throw invalid('results', 'One line is named twice.', 'named_twice')
   const found = lines.flatMap((line) => {
-    const result = told.get(line.line)
+    const result = told.get(keyOf(line))
     return result ? [{ line, result }] : []
   })
   if (found.length < told.size) throw invalid('results', 'This bank file has no such line.', 'not_in_run')

@@ -1,168 +1,91 @@
-// A run is one file for our bank: which refunds leave, to which accounts. It is made once, and its file says the same
-// however often it is fetched; then another person sends it, and the bank's word on each line is recorded; or it is
-// withdrawn before.
+// The bank files with which refunds by transfer leave. What became of a line, its refund says.
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
-import { bookingIdFrom, bookingReference } from '@skyroute/core/references.ts'
-import { sql } from 'kysely'
-import { auditAlone, auditStaff } from '../../../audit/audit-staff.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { forbidden, conflict as refusal } from '@skyroute/core/rejection.ts'
+import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import type { Reader, Tx } from '../../../db/pool.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, allowed, conflict, notFound } from '../../../errors.ts'
+import type { AskedPage } from '../../../db/list-queries.ts'
+import { allowed, conflict } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { answerOf } from '../../../http/answer-of.ts'
-import { type CsvColumns, csvExport } from '../../../http/csv/csv.ts'
-import type { ActorInRequest } from '../../../http/request-context.ts'
-import { readReason } from '../../../http/validation/texts/typed-text.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
+import { deedOn } from '../refunds/decide-refund.ts'
+import { failRefund } from '../refunds/ends/fail-refund.ts'
 import { endUnsent } from '../refunds/ends/paid-after-all.ts'
 import { lockRefund } from '../refunds/lock-refund.ts'
 import { refundFacts, statusOf } from '../refunds/refund-store.ts'
-import { markSent } from '../refunds/settle-refund.ts'
-import { refuseOwnAccounts } from './account-writers.ts'
-import { bankFileColumns, refuseOwnRun, refuseWithdrawn } from './bank-file.ts'
+import { markSent, succeedRefund } from '../refunds/settle-refund.ts'
+import { refuseRefundAccount } from './account-store.ts'
+import type { Moved, Step } from './bank-files/bank-file-kind.ts'
+import { bankFilesOf } from './bank-files/bank-files.ts'
+import { failureOf, type LineResult, refuseMoved } from './line-results.ts'
+import { repeatOutcome } from './repeat-outcome.ts'
 import {
   countReady,
   fileReference,
-  findRun,
-  holdsOwn,
+  lines,
   linesOf,
-  listRuns,
   lockReadyBookings,
   presentLine,
   type RunLine,
-  type RunRow,
   refusePaidAlready,
   refuseTakenBack,
-  withdrawLines,
+  withdrawLine,
   writeLines,
 } from './run-store.ts'
 
-export async function listRefundRuns(ctx: AppContext, actor: Actor, wish: Parameters<typeof listRuns>[1]) {
-  return { ...(await listRuns(ctx.db, wish)), ...(await countReady(ctx.db, actor.userId)) }
-}
+type RefundStep = Step<'refund', RunLine>
 
-export async function showRun(db: Reader, runId: string) {
-  const run = await findRun(db, runId)
-  if (!run) throw notFound('There is no such bank file.')
-  return { run: answerOf(run), lines: (await linesOf(db, runId)).map(presentLine) }
-}
+const byBooking = (one: RunLine, other: RunLine) =>
+  one.booking_id < other.booking_id ? -1 : one.booking_id > other.booking_id ? 1 : one.line - other.line
+const bookingsOf = (ofRun: readonly RunLine[]) => ofRun.map(({ booking_id }) => booking_id)
 
-/** Takes every refund that is ready into one file: from here nobody sends one of them in another way. */
-export async function makeRun(ctx: AppContext, by: ActorInRequest) {
-  return inTransaction(ctx.db, async (tx) => {
-    const id = `RR-${bookingIdFrom(ctx.random.bytes(10))}`
-    const bookingIds = await lockReadyBookings(tx, by.actor.userId)
-    await sql`
-      insert into refund_runs (id, created_by, created_at)
-      values (${id}, ${by.actor.userId}::uuid, ${ctx.clock.now()})`.execute(tx)
-    const lineCount = await writeLines(tx, id, bookingIds)
-    if (lineCount === 0) throw conflict('nothing_ready', 'No refund is ready to be sent.')
-    await auditRun(ctx, tx, by, { runId: id, action: 'refund-run.made', after: { line_count: lineCount } })
-    return showRun(tx, id)
-  })
-}
+export const refundRuns = bankFilesOf({
+  name: 'refund',
+  prefix: 'RR',
+  lines,
+  lockReady: (tx, { userId }: { userId: string }) => lockReadyBookings(tx, userId),
+  rowOf: () => ({}),
+  writeLines: (tx, { runId, readyIds }) => writeLines(tx, runId, readyIds),
+  nothingReady: refusal('nothing_ready', 'No refund is ready to be sent.'),
+  linesOf,
+  present: presentLine,
+  showMore: async () => ({}),
+  nameOf: ({ customer_name }) => customer_name,
+  narrationOf: (_, { booking_id }) => `Refund ${bookingReference(booking_id)}`,
+  keyOf: ({ refund_id }) => refund_id,
+  byPayee: byBooking,
+  ownMoney: {
+    isOf: ({ customer_id }, userId) => customer_id === userId,
+    send: forbidden('own_booking', 'It holds a refund of your own booking: somebody else must send it.'),
+    withdraw: forbidden('own_booking', 'It holds a refund of your own booking: somebody else must withdraw it.'),
+    record: forbidden('own_booking', 'Somebody else must refund your own booking.'),
+  },
+  refuseLeaving: async ({ tx, lines: ofRun }) => {
+    if (ofRun.some(({ is_paid_already }) => is_paid_already)) throw conflict('paid_already', fileHoldsPaid)
+    await refuseTakenBack(tx, bookingsOf(ofRun))
+  },
+  move: (step, event) =>
+    event === 'send' ? sendLine(step) : withdrawLine(step.tx, step.run.id, step.line, step.ctx.clock.now()),
+  record,
+  follow: async (moved, event) => {
+    if (event === 'withdraw') await endUnsentOf(moved)
+  },
+})
 
-const columns: CsvColumns<RunLine> = {
-  ...bankFileColumns,
-  narration: ({ booking_id }) => `Refund ${bookingReference(booking_id)}`,
-}
-
-/**
- * The same file however often it is fetched: its lines were written down when the run was made. A bank takes it from
- * whoever has it: nobody gets one that they, or anybody, may not send.
- */
-export async function runFile(ctx: AppContext, by: ActorInRequest, runId: string) {
-  const { run } = await showRun(ctx.db, runId)
-  refuseWithdrawn(run)
-  const lines = await linesOf(ctx.db, runId)
-  if (!run.sent_at) {
-    refuseOwnRun(run, by.actor.userId)
-    await refuseOwn(ctx.db, { userId: by.actor.userId, runId, lines })
-    if (lines.some(({ is_paid_already }) => is_paid_already)) throw conflict('paid_already', fileHoldsPaid)
-    await refuseTakenBack(ctx.db, bookingsOf(lines))
-  }
-  await auditAlone(ctx, by, { action: 'refund-run.fetched', subjectKind: 'refund-run', subjectId: runId, after: {} })
-  return csvExport(columns, [lines])
-}
-
-/** Our bank has the file, says another person than made it: each of its refunds is on its way. */
-export async function sendRun(ctx: AppContext, by: ActorInRequest, runId: string) {
-  return inTransaction(ctx.db, async (tx) => {
-    refuseOwnRun(await lockRun(tx, runId), by.actor.userId)
-    const lines = await linesOf(tx, runId)
-    await refuseOwn(tx, { userId: by.actor.userId, runId, lines })
-    await refuseTakenBack(tx, bookingsOf(lines))
-    for (const line of lines.toSorted(byBooking)) await sendLine(ctx, tx, by.actor, { ...line, runId })
-    await sql`
-      update refund_runs set sent_by = ${by.actor.userId}::uuid, sent_at = ${ctx.clock.now()}
-       where id = ${runId}`.execute(tx)
-    await auditRun(ctx, tx, by, { runId, action: 'refund-run.sent', after: { line_count: lines.length } })
-    return showRun(tx, runId)
-  })
-}
-
-/**
- * Our bank does not have it and never will: its refunds are ready again, for another file and another account. What the
- * customer has by another refund meanwhile ends.
- */
-export async function withdrawRun(ctx: AppContext, by: ActorInRequest, runId: string, typed: string) {
-  const reason = readReason(typed, 'Say why it is withdrawn.')
-  return inTransaction(ctx.db, async (tx) => {
-    await lockRun(tx, runId)
-    if (await holdsOwn(tx, runId, by.actor.userId)) throw ownBooking('withdraw')
-    const at = ctx.clock.now()
-    const lines = await linesOf(tx, runId)
-    await sql`
-      update refund_runs set withdrawn_by = ${by.actor.userId}::uuid, withdrawn_at = ${at}, withdrawn_reason = ${reason}
-       where id = ${runId}`.execute(tx)
-    await withdrawLines(tx, runId, at)
-    for (const id of new Set(lines.toSorted(byBooking).map(({ booking_id }) => booking_id))) {
-      const booking = await lockBooking(tx, id)
-      if (booking) await endUnsent(ctx, tx, booking)
-    }
-    await auditRun(ctx, tx, by, { runId, action: 'refund-run.withdrawn', after: {}, reason })
-    return showRun(tx, runId)
-  })
+export async function listRefundRuns(ctx: AppContext, actor: Actor, asked: AskedPage) {
+  return { ...(await refundRuns.list(ctx.db, asked)), ...(await countReady(ctx.db, actor.userId)) }
 }
 
 const fileHoldsPaid =
   'It holds a refund that the customer has by now: an earlier one, which had failed, was paid after all. Withdraw this file and make another.'
 
-type Sent = { userId: string; runId: string; lines: readonly RunLine[] }
-
-async function refuseOwn(db: Reader, { userId, runId, lines }: Sent) {
-  await refuseOwnAccounts(db, { userId, lines, nameOf: ({ customer_name }) => customer_name })
-  if (await holdsOwn(db, runId, userId)) throw ownBooking('send')
-}
-
-const bookingsOf = (lines: readonly RunLine[]) => lines.map(({ booking_id }) => booking_id)
-
-/** The order in which bookings are locked. */
-const byBooking = (one: RunLine, other: RunLine) =>
-  one.booking_id < other.booking_id ? -1 : one.booking_id > other.booking_id ? 1 : one.line - other.line
-
-async function lockRun(tx: Tx, runId: string) {
-  const { rows } = await sql<Pick<RunRow, 'created_by' | 'sent_at' | 'withdrawn_at'>>`
-    select created_by, sent_at, withdrawn_at from refund_runs where id = ${runId} for update`.execute(tx)
-  if (!rows[0]) throw notFound('There is no such bank file.')
-  if (rows[0].sent_at) throw conflict('run_sent', 'Somebody has said already that our bank has this file.')
-  refuseWithdrawn(rows[0])
-  return rows[0]
-}
-
-async function sendLine(
-  ctx: AppContext,
-  tx: Tx,
-  actor: Actor,
-  { refund_id, line, runId }: RunLine & { runId: string },
-) {
+async function sendLine({ ctx, tx, by, run, line: { refund_id, line } }: RefundStep) {
   const locked = await lockRefund(tx, refund_id)
   await refusePaidAlready(tx, locked.booking.id, fileHoldsPaid)
-  const outgoingReference = fileReference(runId, line)
+  const outgoingReference = fileReference(run.id, line)
   const facts = {
     ...refundFacts(locked.refund, locked.payment),
-    permissions: [...actor.permissions],
+    permissions: [...by.actor.permissions],
     hasBeneficiary: true,
     outgoingReference,
   }
@@ -170,11 +93,30 @@ async function sendLine(
   await markSent(ctx, tx, locked, { outgoing_reference: outgoingReference })
 }
 
-const ownBooking = (what: 'send' | 'withdraw') =>
-  new AppError(403, 'own_booking', `It holds a refund of your own booking: somebody else must ${what} it.`)
+/** What the customer has by another refund meanwhile ends; the others are ready again, for another file and another account. */
+async function endUnsentOf({ ctx, tx, lines: ofRun }: Moved<'refund', RunLine>) {
+  for (const id of new Set(bookingsOf(ofRun.toSorted(byBooking)))) {
+    const booking = await lockBooking(tx, id)
+    if (booking) await endUnsent(ctx, tx, booking)
+  }
+}
 
-type Told = { runId: string; action: string; after: Record<string, number>; reason?: string }
-
-function auditRun(ctx: AppContext, tx: Tx, by: ActorInRequest, { runId, ...done }: Told) {
-  return auditStaff(ctx, tx, by, { ...done, subjectKind: 'refund-run', subjectId: runId })
+async function record({ ctx, tx, by, line }: RefundStep, result: LineResult) {
+  const locked = await lockRefund(tx, line.refund_id)
+  const { hasArrived, reference, reason } = result
+  const facts = { ...refundFacts(locked.refund, locked.payment), permissions: [...by.actor.permissions], reason }
+  const move = allowed(moveRefund(statusOf(locked.refund), hasArrived ? 'settle' : 'fail', 'staff', facts))
+  const failure = failureOf(reason)
+  if (move.isRepeat) return repeatOutcome(ctx, tx, by, { locked, told: { hasArrived, reference, failure } })
+  refuseMoved(locked.refund, result, 'this refund')
+  const ended = hasArrived
+    ? await succeedRefund(ctx, tx, locked, reference ? { outgoing_reference: reference } : {})
+    : await failRefund(ctx, tx, locked, failure)
+  if (!hasArrived)
+    await refuseRefundAccount(tx, locked.booking.id, { accountNumber: line.account_number, at: ctx.clock.now() })
+  await auditStaff(ctx, tx, by, {
+    ...deedOn(locked.refund, 'refund.outcome-recorded'),
+    after: { status: ended.status, outgoing_reference: ended.outgoing_reference },
+    reason,
+  })
 }

@@ -5,7 +5,7 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { deedOn } from '../refunds/decide-refund.ts'
 import type { LockedRefund } from '../refunds/lock-refund.ts'
 import { type RefundRow, saveRefundMove } from '../refunds/refund-store.ts'
-import { refuseOtherEnd } from './line-results.ts'
+import { isSaidAgain } from './line-results.ts'
 import { hasOnlyFileReference } from './run-store.ts'
 
 type Told = { hasArrived: boolean; reference: string; failure: string }
@@ -20,11 +20,13 @@ export async function repeatOutcome(
   by: ActorInRequest,
   { locked: { refund }, told }: { locked: LockedRefund; told: Told },
 ): Promise<RefundRow> {
-  const isNew = told.hasArrived && told.reference !== '' && (await hasOnlyFileReference(tx, refund))
-  if (!isNew) {
-    refuseOtherEnd(refund, told)
-    return refund
+  const hasNone = told.hasArrived && (await hasOnlyFileReference(tx, refund))
+  const recorded = {
+    status: told.hasArrived ? 'paid' : 'failed',
+    bank_reference: hasNone ? null : (refund.outgoing_reference ?? ''),
+    failure: refund.failure,
   }
+  if (isSaidAgain(recorded, { ...told, reason: told.failure }, 'this refund')) return refund
   const set = { outgoing_reference: told.reference, updated_at: ctx.clock.now() }
   const saved = await saveRefundMove(tx, refund, 'succeeded', set)
   await auditStaff(ctx, tx, by, {

@@ -1,31 +1,18 @@
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type AskedPage, countRows, onlyRow, pageOf, peopleNamed } from '../../../db/list-queries.ts'
+import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { sendTogether } from '../../../db/send-together.ts'
 import { conflict } from '../../../errors.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
-
-export type RunRow = {
-  id: string
-  created_at: Date
-  created_by: string
-  created_by_name: string | null
-  sent_at: Date | null
-  sent_by_name: string | null
-  withdrawn_at: Date | null
-  withdrawn_by_name: string | null
-  withdrawn_reason: string | null
-  line_count: number
-  open_count: number
-  amount_kobo: number
-}
+import { linesMost } from './bank-file.ts'
 
 export type RunLine = {
   line: number
   booking_id: string
   refund_id: string
+  customer_id: string
   customer_name: string
   bank_code: string
   bank_name: string
@@ -39,57 +26,29 @@ export type RunLine = {
   is_paid_already: boolean
 }
 
-/** `which`: the conditions of `refund_runs n`, and how many. Their lines lie with the bookings, and are added up first. */
-const runs = (which: RawBuilder<unknown>) => sql<RunRow>`
-  with run as materialized (select * from refund_runs n ${which}),
-       sums as materialized (
-         select l.run_id, count(*) as line_count,
-                count(*) filter (where l.withdrawn_at is null and r.status in ('reserved', 'sent')) as open_count,
-                sum(l.amount_kobo)::bigint as amount_kobo
-           from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
-          where l.run_id in (select id from run) group by l.run_id),
-       ${peopleNamed(sql`
-         select created_by from run union all select sent_by from run union all select withdrawn_by from run`)}
-  select n.id, n.created_at, n.created_by, n.sent_at, n.withdrawn_at, n.withdrawn_reason, made.full_name as created_by_name,
-         left_by.full_name as sent_by_name, back.full_name as withdrawn_by_name,
-         coalesce(sums.line_count, 0) as line_count, coalesce(sums.open_count, 0) as open_count,
-         coalesce(sums.amount_kobo, 0)::bigint as amount_kobo
-    from run n left join sums on sums.run_id = n.id
-    left join people made on made.id = n.created_by left join people left_by on left_by.id = n.sent_by
-    left join people back on back.id = n.withdrawn_by
-   order by n.created_at desc, n.id`
-
-export async function listRuns(db: Reader, wish: AskedPage) {
-  const page = pageOf(wish)
-  const { rows } = await runs(sql`order by n.created_at desc, n.id ${page.cut}`).execute(db)
-  return { runs: rows.map(answerOf), ...page.of(await countRows(db, sql`refund_runs`)) }
-}
-
-export async function findRun(db: Reader, id: string): Promise<RunRow | undefined> {
-  return (await runs(sql`where n.id = ${id}`).execute(db)).rows[0]
+/** What a refund's line is, its refund says; of a withdrawn file, nothing. */
+export const lines = {
+  from: sql`refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id`,
+  isOpen: sql`l.withdrawn_at is null and r.status in ('reserved', 'sent')`,
 }
 
 /** As they were written into the file, with what became of each since; of a withdrawn file, nothing. */
 export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
   const { rows } = await sql<RunLine>`
-    select l.line, l.booking_id, l.refund_id, b.guest_name as customer_name, l.bank_code, l.bank_name, l.account_number,
+    select l.line, l.booking_id, l.refund_id, b.user_id as customer_id, b.guest_name as customer_name, l.bank_code, l.bank_name, l.account_number,
            l.account_name, l.amount_kobo, case when l.withdrawn_at is null then r.status else 'withdrawn' end as status,
            case when l.withdrawn_at is null then r.outgoing_reference end as outgoing_reference,
            case when l.withdrawn_at is null then r.failure end as failure,
            l.withdrawn_at is null and r.status = 'reserved' and ${isOverpaid(sql`l.booking_id`)} as is_paid_already
-      from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
-      join bookings b on b.id = l.booking_id
+      from ${lines.from} join bookings b on b.id = l.booking_id
      where l.run_id = ${runId} order by l.line`.execute(db)
   return rows
 }
 
-export const presentLine = (line: RunLine) => ({
+export const presentLine = ({ customer_id: _, ...line }: RunLine) => ({
   ...answerOf(line),
   booking_reference: bookingReference(line.booking_id),
 })
-
-/** So many lines fit in one file of a bank. */
-const linesMost = 200
 
 /** The customer owes us money of this booking: a refund that had failed was paid after all, when its money was owed no more. */
 const isOverpaid = (bookingId: RawBuilder<unknown>) => sql`
@@ -194,14 +153,8 @@ export async function refuseTakenBack(db: Reader, bookingIds: readonly string[])
     )
 }
 
-/** Whether one of its refunds is of this person's own booking. */
-export async function holdsOwn(db: Reader, runId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from refund_run_lines l join bookings b on b.id = l.booking_id
-     where l.run_id = ${runId} and b.user_id = ${userId}::uuid limit 1`.execute(db)
-  return rows.length > 0
-}
-
-export async function withdrawLines(tx: Tx, runId: string, at: Date) {
-  await sql`update refund_run_lines set withdrawn_at = ${at} where run_id = ${runId}`.execute(tx)
+export async function withdrawLine(tx: Tx, runId: string, { booking_id, refund_id }: RunLine, at: Date) {
+  await sql`
+    update refund_run_lines set withdrawn_at = ${at}
+     where run_id = ${runId} and booking_id = ${booking_id} and refund_id = ${refund_id}`.execute(tx)
 }

@@ -1,15 +1,8 @@
 import { Type } from 'typebox'
-import { Amount, Instant, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
+import { Amount, Instant, Nullable, PageCounts } from '../../../http/schemas.ts'
 import { LongText, NameText } from '../../../http/validation/texts/text-kinds.ts'
-import { bankFileFields } from './bank-file.ts'
+import { bankFileFields, bankFileLineFields } from './bank-file.ts'
 import { wasOf } from './line-results.ts'
-
-const account = {
-  bank_code: Type.String(),
-  bank_name: Type.String(),
-  account_number: Type.String(),
-  account_name: Type.String(),
-}
 
 /** One that money is sent to. */
 export const Bank = Type.Object({ code: Type.String(), name: Type.String() }, { title: 'Bank' })
@@ -17,7 +10,16 @@ export const Bank = Type.Object({ code: Type.String(), name: Type.String() }, { 
 export const RefundAccountAnswer = Type.Object(
   {
     to_send: Type.Number({ description: 'What our bank has to send for this booking, in naira' }),
-    account: Nullable(Type.Object({ ...account, name_at_bank: Nullable(Type.String()), given_at: Instant })),
+    account: Nullable(
+      Type.Object({
+        bank_code: Type.String(),
+        bank_name: Type.String(),
+        account_number: Type.String(),
+        account_name: Type.String(),
+        name_at_bank: Nullable(Type.String()),
+        given_at: Instant,
+      }),
+    ),
     banks: Type.Array(Bank),
   },
   { title: 'RefundAccount' },
@@ -55,21 +57,16 @@ export const RefundRunList = Type.Object(
   },
   { title: 'RefundRunList' },
 )
-export const RefundRunQuery = Type.Object(Paging)
 export const RefundRunWhole = Type.Object(
   {
     run: RefundRun,
     lines: Type.Array(
       Type.Object({
-        line: Type.Integer(),
+        ...bankFileLineFields,
         refund_id: Type.String(),
         booking_reference: Type.String(),
         customer_name: Type.String(),
-        ...account,
-        amount: Amount,
-        status: Type.String(),
         outgoing_reference: Nullable(Type.String()),
-        failure: Nullable(Type.String()),
         is_paid_already: Type.Boolean({
           description: 'The customer has this money by an earlier refund: the file is withdrawn, not sent',
         }),
@@ -78,7 +75,6 @@ export const RefundRunWhole = Type.Object(
   },
   { title: 'RefundRunWhole' },
 )
-export const RunId = Type.String({ minLength: 1, maxLength: 20 })
 export const RunResultsBody = Type.Object(
   {
     results: Type.Array(

@@ -6,6 +6,7 @@ import { AppError, allowed } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
+import { refuseNewAccount } from '../../accounts/two-persons.ts'
 import { coverLoss } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
@@ -23,6 +24,8 @@ export async function approveRefund(ctx: AppContext, ask: RefundAsk): Promise<Re
     const now = ctx.clock.now()
     const move = allowed(moveRefund(statusOf(locked.refund), 'approve', 'staff', secondFacts(locked, ask)))
     if (move.isRepeat) return locked.refund
+    const { requested_by: first } = locked.refund
+    if (first) await refuseNewAccount(tx, { first, second: ask.actor.userId, now })
     const agreed = { updated_at: now, approved_by: ask.actor.userId }
     const approved = await saveRefundMove(tx, locked.refund, 'requested', agreed)
     const reserved = await reserveRefund(tx, locked.payment, approved, now)
@@ -51,6 +54,7 @@ export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: 
       failure: `declined: ${ask.reason}`,
     })
     await openRefundCase(tx, locked.refund, { kind: 'refund_declined', details: { reason: ask.reason }, at: now })
+    await publish(tx, 'refund.not-paid', { bookingId: locked.booking.id, refundId: declined.id, at: now.toISOString() })
     const { status } = locked.booking
     if (status === 'cancelled' || status === 'completed') await coverLoss(tx, locked.booking, now)
     await auditStaff(ctx, tx, ask, { ...deedOn(locked.refund, 'refund.declined'), reason: ask.reason })

@@ -1,5 +1,4 @@
-import { refundProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
-import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
+import type { DisputeState, PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
@@ -8,13 +7,14 @@ import type { Reader } from '../../../db/pool.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { presentRefundCharge } from '../charges/frozen-charge.ts'
 import type { RefundListQuery } from '../schemas.ts'
+import { progressOf } from './progress/refund-standings.ts'
 import { type RefundRow, refundColumns, statusOf, waitsForSecond } from './refund-store.ts'
 
 type Listed = RefundRow & {
   payment_method: PaymentMethod
   payment_reference: string
   charge_currency: string | null
-  dispute_state: string
+  dispute_state: DisputeState
   customer_name: string
   requested_by_name: string | null
   approved_by_name: string | null
@@ -91,11 +91,10 @@ function present(refund: Listed) {
     charge: presentRefundCharge(refund),
     booking_reference: bookingReference(refund.booking_id),
     status: statusOf(refund),
-    progress: refundProgress({
-      status: statusOf(refund),
-      isByBank: refund.payment_method === 'bank_transfer',
+    progress: progressOf(refund, {
+      method: refund.payment_method,
+      dispute_state: refund.dispute_state,
       hasAccount: refund.account_number !== null,
-      wasSent: refund.sent_at !== null,
     }),
     needs_approval: waitsForSecond(refund),
     left_to_staff: refund.status === 'sent' && refund.left_to_staff_at !== null,

@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { areTwoPersons } from '../../accounts/two-persons.ts'
 import type { StaffMove } from '../apply-staff-move.ts'
 import { approvalsCountFrom, isReceiptRequested, saveReceiptRequest } from '../approvals/receipt-requests.ts'
 import type { PaymentRow } from '../payment-store.ts'
@@ -30,7 +31,7 @@ export async function isRequestedByAnother(
   const { rows } = await sql`
     select 1 from pending_status_changes
      where booking_id = ${payment.booking_id} and payment_id = ${payment.id} and to_status = ${to}
-       and asked_by <> ${actorId}::uuid and asked_at > ${approvalsCountFrom(now)}
+       and ${areTwoPersons(sql`asked_by`, { second: actorId, now })} and asked_at > ${approvalsCountFrom(now)}
        and asked_at >= ${payment.updated_at} limit 1`.execute(tx)
   return rows.length > 0
 }

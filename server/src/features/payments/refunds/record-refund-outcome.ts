@@ -1,11 +1,12 @@
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import { ownAccount } from '@skyroute/core/payments/outgoing/bank-files.ts'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { allowed, conflict } from '../../../errors.ts'
+import { allowed, conflict, domainError } from '../../../errors.ts'
 import { findRefundAccount, refuseRefundAccount } from '../outgoing/account-store.ts'
-import { refuseOwnAccounts } from '../outgoing/account-writers.ts'
+import { findOwnAccount } from '../outgoing/account-writers.ts'
 import { failureOf, refuseMoved } from '../outgoing/line-results.ts'
 import { repeatOutcome } from '../outgoing/repeat-outcome.ts'
 import { isInRun, refusePaidAlready, refuseTakenBack } from '../outgoing/run-store.ts'
@@ -82,8 +83,8 @@ export async function recordOutgoingRefund(
     if (move.isRepeat) return locked.refund
     await refusePaidAlready(tx, locked.booking.id, hasTooMuch)
     await refuseTakenBack(tx, [locked.booking.id])
-    if (account)
-      await refuseOwnAccounts(tx, { userId: ask.actor.userId, lines: [account], nameOf: (own) => own.account_name })
+    if (account && (await findOwnAccount(tx, { userId: ask.actor.userId, lines: [account] })))
+      throw domainError(ownAccount(account.account_name))
     const sent = await markSent(ctx, tx, locked, { outgoing_reference: outgoingReference })
     const settled = await succeedRefund(ctx, tx, { ...locked, refund: sent })
     await auditStaff(ctx, tx, ask, {

@@ -58,7 +58,7 @@ export const refundColumns = [
 ] as const satisfies (keyof Refunds)[]
 
 /** An approval is a name on the row, not a status of its own. */
-export function statusOf(refund: RefundRow): RefundStatus {
+export function statusOf(refund: Pick<RefundRow, 'status' | 'approved_by'>): RefundStatus {
   return refund.status === 'requested' && refund.approved_by !== null ? 'approved' : refund.status
 }
 

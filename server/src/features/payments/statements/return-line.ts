@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { AppError, conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readReason } from '../../../http/validation/texts/typed-text.ts'
+import { refuseNewAccount } from '../../accounts/two-persons.ts'
 import { dualApprovalThreshold } from '../refunds/dual-approval.ts'
 import { type Decided, decideOnLine, mustBe } from './decide-line.ts'
 import type { LockedLine } from './line-store.ts'
@@ -70,6 +71,7 @@ export async function answerReturn(ctx: AppContext, by: ActorInRequest, answer: 
     if (first === by.actor.userId)
       throw new AppError(403, 'same_person', 'Somebody else must agree to return this money.')
     if (!answer.approved) return declineReturn(tx, line, answer.reason)
+    await refuseNewAccount(tx, { first, second: by.actor.userId, now: ctx.clock.now() })
     refuseReturnedByBank(line, return_reference)
     if (answer.outgoingReference.trim() !== return_reference)
       throw invalid('outgoing_reference', 'The first person named another outgoing transfer.', 'other_evidence')

@@ -4,8 +4,9 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { AppError } from '../../../errors.ts'
 import { cleanPicture } from '../../../pictures/clean-picture.ts'
+import { uploadBytesMost } from '../../../pictures/picture-limits.ts'
 import { makePdf, makePicture, opensWith } from '../../../testing/makers/files.ts'
-import { cleanProof, proofBytesMost } from './clean-proof.ts'
+import { cleanProof } from './clean-proof.ts'
 import { rewritePdf } from './clean-proof-pdf.ts'
 
 describe('an honest proof', () => {
@@ -50,6 +51,25 @@ describe('an honest proof', () => {
     const photo = await cleanProof(await makePicture('jpeg', { width: 8160, height: 6144 }), 'a.jpg')
     const { width, height } = await sharp(photo.bytes).metadata()
     expect(width * height).toBeLessThanOrEqual(4096 * 4096)
+  })
+
+  it.each([
+    [1, 1, 'too_small'],
+    [49, 900, 'too_small'],
+    [50, 60, null],
+    [60_000, 1, 'too_narrow'],
+    [1, 60_000, 'too_narrow'],
+    [100, 4_000, null],
+    [100, 4_001, 'too_narrow'],
+    [4_001, 100, 'too_narrow'],
+  ])('a picture of %i × %i pixels is judged by its shape: %s', async (width, height, code) => {
+    const bytes = await makePicture('png', { width, height })
+    const refusal = await cleanProof(bytes, 'a.png').then(
+      () => null,
+      (error: AppError) => error,
+    )
+    expect(refusal?.code ?? null).toBe(code)
+    if (code === 'too_narrow') expect(refusal?.message).toContain('at most 40 times the shorter one. This one has')
   })
 
   it('an HEIC photo and half a JPEG are refused for what they are', async () => {
@@ -161,7 +181,7 @@ describe('a hostile file', () => {
     ['half a JPEG', 'a.jpg', async () => (await makePicture('jpeg', { width: 900, height: 900 })).slice(0, 3000), 415],
     ['a flood of pixels', 'a.png', () => pixelFlood(), 422],
     ['nothing', 'a.png', () => new Uint8Array(0), 422],
-    ['more than 10 MB', 'a.png', () => new Uint8Array(proofBytesMost + 1), 413],
+    ['more than 10 MB', 'a.png', () => new Uint8Array(uploadBytesMost + 1), 413],
     ['a PDF with a script', 'a.pdf', () => makePdf(opensWith('JavaScript', { JS: 'app.alert(1)' })), 415],
     ['a PDF that starts a program', 'a.pdf', () => makePdf(opensWith('Launch', { F: 'calc.exe' })), 415],
     [

@@ -1,8 +1,8 @@
 import { AppError, invalid } from '../../../errors.ts'
 import { fileKindOf, heicSentence, pdfStart } from '../../../pictures/file-kind.ts'
-import { inDecodersTurn, openPicture, pixelsMost, tooManyPixelsSentence } from '../../../pictures/open-picture.ts'
+import { inDecodersTurn, openPicture } from '../../../pictures/open-picture.ts'
+import { refuseLarge, refuseShape, tooManyPixels } from '../../../pictures/picture-limits.ts'
 
-export const proofBytesMost = 10 * 1024 * 1024
 /** Bounded by its pixels, so that a long screenshot stays readable; WebP has no longer side. */
 const storedPixelsMost = 4096 * 4096
 const sideMost = 16_383
@@ -15,7 +15,7 @@ export type CleanProof = { bytes: Uint8Array; mediaType: 'image/webp' | 'applica
  */
 export async function cleanProof(bytes: Uint8Array, name: string): Promise<CleanProof> {
   if (bytes.length === 0) throw invalid('file', 'Please select a file to upload', 'proof_required')
-  if (bytes.length > proofBytesMost) throw new AppError(413, 'too_large', 'A proof may be at most 10 MB.')
+  refuseLarge('proof', bytes)
   const kind = fileKindOf(bytes)
   if (!kind || !knownName.test(name)) throw notAProof()
   if (kind === 'heic') throw new AppError(415, 'heic_picture', heicSentence)
@@ -40,7 +40,7 @@ async function rewrittenPdf(bytes: Uint8Array) {
 async function rewritePicture(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     const { autoOrient: shown } = await (await openPicture(bytes)).metadata()
-    if (shown.width * shown.height > pixelsMost) throw tooManyPixels()
+    refuseShape('proof', shown)
     return await (await openPicture(bytes)).autoOrient().resize(storedSize(shown)).webp({ quality: 88 }).toBuffer()
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -59,10 +59,6 @@ function storedSize({ width, height }: { width: number; height: number }) {
 
 function damaged() {
   return new AppError(415, 'damaged_picture', 'This picture is damaged or was cut off on its way. Send it again.')
-}
-
-function tooManyPixels() {
-  return invalid('file', tooManyPixelsSentence, 'too_many_pixels')
 }
 
 function notAProof() {

@@ -6,14 +6,14 @@ import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { sendFile } from '../../../http/routes/send-file.ts'
 import { multipartForms } from '../../../http/validation/body-parsers.ts'
 import { readForm } from '../../../http/validation/read-form.ts'
+import { tooLargeSentence, uploadBytesMost } from '../../../pictures/picture-limits.ts'
 import { findPaymentFor } from '../attempts/find-payment-for.ts'
 import { presentPayment } from '../present-payment.ts'
 import { Payment, PaymentId } from '../schemas.ts'
-import { proofBytesMost } from './clean-proof.ts'
 import { newestProofs } from './proof-store.ts'
 import { type Upload, uploadProof } from './upload-proof.ts'
 
-const limits = { files: 1, fields: 4, parts: 5, fieldNameSize: 60, fieldSize: 200, fileSize: proofBytesMost }
+const limits = { files: 1, fields: 4, parts: 5, fieldNameSize: 60, fieldSize: 200, fileSize: uploadBytesMost }
 
 const uploading = routeGroup(
   { tags: ['payments'], access: 'signed-in', bodies: multipartForms(limits) },
@@ -33,7 +33,7 @@ const uploading = routeGroup(
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'Send the proof as a form with a file.')
-  const { fields, file } = await readForm(request, ['booking_id', 'payment_reference'])
+  const { fields, file } = await readForm(request, ['booking_id', 'payment_reference'], tooLargeSentence.proof)
   const bookingId = fields.get('booking_id')
   if (!bookingId) throw invalid('booking_id', 'No booking ID provided')
   if (!file) throw invalid('file', 'Please select a file to upload', 'proof_required')

@@ -141,7 +141,11 @@ describe('a proof', () => {
     expect((await uploadProof(house, customer, { booking_id: bookingId }, svg)).json()).toMatchObject({
       code: 'not_a_proof',
     })
-    expect((await uploadProof(house, customer, { booking_id: bookingId }, huge)).statusCode).toBe(413)
+    const refused = await uploadProof(house, customer, { booking_id: bookingId }, huge)
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      413,
+      expect.stringMatching(/at most 10 MB. Take a screenshot/),
+    ])
     expect((await uploadProof(house, customer, {})).statusCode).toBe(422)
     expect(
       (await uploadProof(house, customer, { booking_id: bookingId, payment_reference: 'SKY-OTHER' })).json().code,

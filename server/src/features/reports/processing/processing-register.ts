@@ -51,6 +51,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'sessions',
       'mailed_links',
       'sign_in_codes',
+      'sign_in_tickets',
       'login_challenges',
       'passkey_challenges',
       'rate_limits',
@@ -136,7 +137,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
     legalBasis: 'legal obligation',
     recipients: 'Tax authorities, auditors, banks, the provider that pays a partner',
     keptFor:
-      'Invoices, ledger, bank files and who wrote which account number for good; the company named on an invoice 7 years (setting); a driver’s account until the driver is erased',
+      'Invoices, ledger, bank files and who wrote which account number for good; the company named on an invoice 7 years (setting); a driver’s account until the driver is erased, and in the bank files that paid an erased driver 7 years (setting)',
     tables: [
       'invoices',
       'invoice_buyers',

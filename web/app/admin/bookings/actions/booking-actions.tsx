@@ -25,7 +25,13 @@ const deeds: readonly Deed[] = [
   { name: 'check_in', label: 'Check in', look: 'lagoon', dialog: CheckIn },
   { name: 'check_out', label: 'Check out', look: 'lagoon', dialog: CheckOut },
   { name: 'complete', label: 'Complete', look: 'lagoon', dialog: CompleteBooking },
-  { name: 'change_dates', label: 'Change dates', look: 'line', className: '!border-line', dialog: ChangeDates },
+  {
+    name: 'change_dates',
+    label: 'Change dates or rooms',
+    look: 'line',
+    className: '!border-line',
+    dialog: ChangeDates,
+  },
   { name: 'edit', label: 'Edit', look: 'line', className: '!border-line', dialog: EditDetails },
   { name: 'undo_check_in', label: 'Take back check-in', look: 'line', className: '!border-line', dialog: UndoCheckIn },
   {

@@ -10,9 +10,20 @@ import { naira } from '../../parts/table/cells.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
 import { describeRejection, useStaffCall } from '../../parts/use-staff-call.ts'
 import type { Kind } from '../staff-booking.ts'
+import { DiscountFields } from './discount-fields.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { ListingPicker } from './listing-picker.tsx'
-import { emptyOrder, hasStay, missingIn, type Order, orderBody, type Pricing, quoteQuery } from './order.ts'
+import {
+  emptyOrder,
+  hasStay,
+  type MayDiscount,
+  missingIn,
+  type Order,
+  orderBody,
+  otherListing,
+  type Pricing,
+  quoteQuery,
+} from './order.ts'
 import { PayFields } from './pay-fields.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { StayFields } from './stay-fields.tsx'
@@ -35,7 +46,7 @@ export function NewBooking({ kind: asked, onClose }: { kind: Kind; onClose: () =
       const booking = await attempt({
         call: (key) =>
           api.post('/admin/bookings', {
-            body: orderBody(kind, order, pricing.quote?.total ?? 0),
+            body: orderBody(kind, order, pricing),
             idempotencyKey: key,
           }),
         done: ({ booking_reference }) => `${booking_reference} is booked`,
@@ -73,17 +84,18 @@ export function NewBooking({ kind: asked, onClose }: { kind: Kind; onClose: () =
         value={kind}
         onChange={(next) => {
           setKind(next)
-          change({ listing: null, roomTypeId: '', ratePlanId: '' })
+          change({ listing: null, ...otherListing })
         }}
       />
       <ListingPicker
         key={kind}
         kind={kind}
         chosen={order.listing}
-        onChoose={(listing) => change({ listing, roomTypeId: '', ratePlanId: '' })}
+        onChoose={(listing) => change({ listing, ...otherListing })}
       />
       {order.listing ? <StayFields kind={kind} order={order} quote={pricing.quote} onChange={change} /> : null}
       {order.listing ? <QuoteLines pricing={pricing} /> : null}
+      <DiscountFields order={order} may={pricing.mayDiscount} refusal={pricing.error ?? refusal} onChange={change} />
       <GuestFields order={order} onChange={change} problem={refusal} />
       <PayFields order={order} onChange={change} />
       {refusal ? <ErrorNotice title="That was not booked">{describeRejection(refusal)}</ErrorNotice> : null}
@@ -97,9 +109,14 @@ const focusField = (button: HTMLElement, name: keyof Order) =>
 
 /** The live price of what is written down so far, from the API that will sell it. */
 function useOrderQuote(kind: Kind, order: Order): Pricing {
-  const { answer, error, isLoading, reload } = useAnswer(hasStay(order) ? '/bookings/summary/{type}/{id}' : null, {
-    params: { type: kind, id: order.listing?.id ?? '' },
-    query: quoteQuery(kind, order),
-  })
-  return { quote: answer?.quote ?? null, problem: error?.detail ?? null, isAsking: isLoading, reload }
+  const item = order.listing?.id ?? ''
+  const [known, setKnown] = useState<{ item: string; may: MayDiscount } | null>(null)
+  // What may be taken off stands while the next price is asked.
+  const mayDiscount = known?.item === item ? known.may : null
+  const { answer, error, isLoading, reload } = useAnswer(
+    hasStay(order) ? '/admin/bookings/summary/{type}/{item}' : null,
+    { params: { type: kind, item }, query: quoteQuery(kind, order, mayDiscount) },
+  )
+  if (answer && answer.may_discount !== known?.may) setKnown({ item: answer.id, may: answer.may_discount })
+  return { quote: answer?.quote ?? null, mayDiscount, error, isAsking: isLoading, reload }
 }

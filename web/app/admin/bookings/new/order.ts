@@ -1,5 +1,6 @@
 import { isDay } from '@skyroute/core/dates.ts'
-import type { Query } from '../../../lib/contract.ts'
+import type { ApiError } from '../../../lib/api-error.ts'
+import type { Answer, Query } from '../../../lib/contract.ts'
 import type { Quote } from '../../../lib/types/quote-types.ts'
 import type { Kind } from '../staff-booking.ts'
 
@@ -33,6 +34,9 @@ export type Order = {
   /** Who pays, for the receipt and the invoice. */
   company: string
   tin: string
+  /** '' is none. */
+  discountPercent: string
+  discountReason: string
   pays: Pays
   /** '' is the usual time. */
   holdMinutes: string
@@ -61,20 +65,48 @@ export const emptyOrder: Order = {
   requests: '',
   company: '',
   tin: '',
+  discountPercent: '',
+  discountReason: '',
   pays: 'before',
   holdMinutes: '',
   reason: '',
 }
 
-export type Pricing = { quote: Quote | null; problem: string | null; isAsking: boolean; reload: () => Promise<void> }
+/** Another listing or kind has its own rooms and its own discounts. */
+export const otherListing = { roomTypeId: '', ratePlanId: '', discountPercent: '', discountReason: '' }
+
+export type MayDiscount = Answer<'quoteForCustomer'>['may_discount']
+
+export type Pricing = {
+  quote: Quote | null
+  mayDiscount: MayDiscount | null
+  error: ApiError | null
+  isAsking: boolean
+  reload: () => Promise<void>
+}
 
 export const hasStay = ({ listing, startOn, endOn }: Order) => listing !== null && isDay(startOn) && isDay(endOn)
 
-export function quoteQuery(kind: Kind, order: Order): Query {
+/** As a whole number within the limit; undefined for none, and while it is none. */
+const percentOf = (order: Order, may: MayDiscount | null): number | undefined =>
+  may?.allowed && order.discountPercent.trim() && !discountProblem(order, may)
+    ? Number(order.discountPercent)
+    : undefined
+
+/** What is wrong with the percentage as it is typed. */
+export function discountProblem({ discountPercent }: Order, { max_percent }: MayDiscount): string | null {
+  const text = discountPercent.trim()
+  const isWhole = /^\d{1,3}$/.test(text) && Number(text) >= 1
+  if (text === '' || (isWhole && Number(text) <= max_percent)) return null
+  return isWhole ? `A discount is ${max_percent}% at most.` : 'Write a whole number.'
+}
+
+export function quoteQuery(kind: Kind, order: Order, may: MayDiscount | null): Query {
   return {
     start_date: order.startOn,
     end_date: order.endOn,
     guests: order.guests,
+    discount_percent: percentOf(order, may),
     ...(kind === 'hotel'
       ? { children: order.children, rooms: order.rooms, room_type_id: order.roomTypeId, rate_plan_id: order.ratePlanId }
       : { with_driver: order.withDriver, ...timesOf(kind, order) }),
@@ -85,7 +117,8 @@ const timesOf = (kind: Kind, { pickUpTime, returnTime }: Order) =>
   kind === 'car' ? { pickup_time: pickUpTime || undefined, return_time: returnTime || undefined } : {}
 
 /** The price goes along only to be compared: the server works out its own. What is paid on arrival is confirmed with it. */
-export function orderBody(kind: Kind, order: Order, total: number) {
+export function orderBody(kind: Kind, order: Order, { quote, mayDiscount }: Pricing) {
+  const discountPercent = percentOf(order, mayDiscount)
   const ofKind =
     kind === 'hotel'
       ? {
@@ -116,8 +149,10 @@ export function orderBody(kind: Kind, order: Order, total: number) {
     start_date: order.startOn,
     end_date: order.endOn,
     ...timesOf(kind, order),
-    total_amount: total,
+    total_amount: quote?.total ?? 0,
     currency: 'NGN',
+    discount_percent: discountPercent,
+    discount_reason: discountPercent === undefined ? undefined : order.discountReason.trim(),
     pay_on_arrival: order.pays === 'on-arrival' || undefined,
     hold_minutes: order.pays === 'before' && order.holdMinutes ? Number(order.holdMinutes) : undefined,
     reason: order.pays === 'on-arrival' ? order.reason.trim() : undefined,
@@ -127,12 +162,17 @@ export function orderBody(kind: Kind, order: Order, total: number) {
 /** What is still missing, said beside the button, and the field that it is missing in. */
 export type Missing = { says: string; field?: keyof Order }
 
-export function missingIn(order: Order, { quote, problem, isAsking }: Pricing): Missing | null {
+export function missingIn(order: Order, { quote, mayDiscount, error, isAsking }: Pricing): Missing | null {
   if (!order.listing) return { says: 'Choose what is booked.', field: 'listing' }
   if (!hasStay(order)) return { says: 'Choose the days.', field: isDay(order.startOn) ? 'endOn' : 'startOn' }
-  if (problem) return { says: 'Not on these days.', field: 'startOn' }
+  const isDiscounted = mayDiscount?.allowed && order.discountPercent.trim() !== ''
+  const problem = isDiscounted ? discountProblem(order, mayDiscount) : null
+  if (problem) return { says: problem, field: 'discountPercent' }
+  if (error) return { says: 'Not on these days.', field: 'startOn' }
   if (isAsking || !quote) return { says: 'Asking the price…' }
   if (!quote.is_available) return { says: 'Nothing is available on these days.', field: 'startOn' }
+  if (isDiscounted && order.discountReason.trim().length < 3)
+    return { says: 'Write why there is a discount.', field: 'discountReason' }
   if (!order.name.trim()) return { says: 'Write down who travels.', field: 'name' }
   if (!order.email.trim() && !order.phone.trim() && !order.customerId)
     return { says: 'Write down an e-mail address or a telephone number.', field: 'phone' }

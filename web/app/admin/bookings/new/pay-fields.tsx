@@ -1,12 +1,13 @@
 import { Fields } from '../../form/field-input.tsx'
 import { type FormField, textOf } from '../../form/fields.ts'
 import { DrawerSection } from '../../parts/drawer.tsx'
-import { choicesOf } from '../../parts/filters/filters.ts'
+import { type Choice, choicesOf } from '../../parts/filters/filters.ts'
+import { useAnswer } from '../../parts/use-answer.ts'
 import type { Order } from './order.ts'
 
 type PayFieldsProps = { order: Order; onChange: (part: Partial<Order>) => void }
 
-const fieldsFor = (hasEmail: boolean): readonly FormField[] => [
+const fieldsFor = (hasEmail: boolean, holds: readonly number[]): readonly FormField[] => [
   {
     name: 'pays',
     label: 'How it is paid',
@@ -24,10 +25,7 @@ const fieldsFor = (hasEmail: boolean): readonly FormField[] => [
     kind: 'choice',
     isOptional: true,
     blank: 'The usual time',
-    choices: [60, 90, 120, 240, 480, 720, 1_440].map((minutes) => ({
-      value: `${minutes}`,
-      label: minutes > 90 ? `${minutes / 60} hours` : `${minutes} minutes`,
-    })),
+    choices: holds.map(holdChoice),
     help: 'For who calls back. It ends by itself, and at the latest when the stay or hire begins.',
     isShown: ({ pays }) => pays === 'before',
   },
@@ -40,12 +38,21 @@ const fieldsFor = (hasEmail: boolean): readonly FormField[] => [
   },
 ]
 
-export const PayFields = ({ order: { pays, reason, holdMinutes, email, phone }, onChange }: PayFieldsProps) => (
-  <DrawerSection title="Payment">
-    <Fields
-      fields={fieldsFor(email.trim() !== '' || phone.trim() === '')}
-      typed={{ pays, reason, holdMinutes }}
-      onChange={(name, value) => onChange({ [name]: textOf(value) })}
-    />
-  </DrawerSection>
-)
+const holdChoice = (minutes: number): Choice => ({
+  value: `${minutes}`,
+  label: minutes > 90 ? `${minutes / 60} hours` : `${minutes} minutes`,
+})
+
+/** How long staff may hold a booking is a setting, which the server asks. */
+export function PayFields({ order: { pays, reason, holdMinutes, email, phone }, onChange }: PayFieldsProps) {
+  const { answer } = useAnswer('/admin/bookings/hold-choices')
+  return (
+    <DrawerSection title="Payment">
+      <Fields
+        fields={fieldsFor(email.trim() !== '' || phone.trim() === '', answer?.minutes ?? [])}
+        typed={{ pays, reason, holdMinutes }}
+        onChange={(name, value) => onChange({ [name]: textOf(value) })}
+      />
+    </DrawerSection>
+  )
+}

@@ -5,8 +5,8 @@ import { Sums } from '../sums.tsx'
 import type { Pricing } from './order.ts'
 
 /** What it costs and what comes back when it is cancelled: to be read out to the customer. */
-export function QuoteLines({ pricing: { quote, problem, isAsking } }: { pricing: Pricing }) {
-  if (problem) return <ErrorNotice title="Not on these days">{problem}</ErrorNotice>
+export function QuoteLines({ pricing: { quote, error, isAsking } }: { pricing: Pricing }) {
+  if (error) return <ErrorNotice title="Not on these days">{error.detail}</ErrorNotice>
   if (isAsking) return <Skeleton className="h-28" />
   if (!quote) return null
   const sums = [

@@ -14,7 +14,7 @@ export function MoveDialog({ move: { bar, byDays }, onClose, onChanged }: MoveDi
   const onOpenChange = (open: boolean) => open || onClose()
   if (why)
     return (
-      <Dialog open onOpenChange={onOpenChange} title={`Other dates for ${bar.booking_reference}?`}>
+      <Dialog open onOpenChange={onOpenChange} title={`Change ${bar.booking_reference}?`}>
         <ErrorNotice title="The dates cannot change now">{why}</ErrorNotice>
       </Dialog>
     )

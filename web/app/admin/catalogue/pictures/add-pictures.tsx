@@ -87,7 +87,9 @@ const FileDrop = ({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: File[
     icon={Images}
     label={isBusy ? 'Add more pictures' : 'Add pictures'}
     help={
-      <span className="block text-muted">Drop them here or choose several: JPEG, PNG or WebP, up to 8 MB each</span>
+      <span className="block text-muted">
+        Drop them here or choose several: JPEG, PNG or WebP. Large ones are made smaller
+      </span>
     }
     accept="image/jpeg,image/png,image/webp"
     multiple

@@ -15,6 +15,8 @@ type PictureCardProps = {
   /** Of the calls: `/hotel-images`. */
   path: PicturePath
   picture: StaffPicture
+  /** The name of its hotel or car. */
+  of: string
   place: { index: number; count: number }
   /** Of the picture that becomes the cover when this one goes. */
   next: string | undefined
@@ -24,7 +26,7 @@ type PictureCardProps = {
 const DRAGGED = 'application/x-picture'
 
 /** One picture: its words, its place, whether it is the cover, and the way out. */
-export function PictureCard({ path, picture, place, next, onMove }: PictureCardProps) {
+export function PictureCard({ path, picture, of, place, next, onMove }: PictureCardProps) {
   const [isOver, setOver] = useState(false)
   const { run, isBusy } = useStaffCall()
   const { index, count } = place
@@ -91,14 +93,16 @@ export function PictureCard({ path, picture, place, next, onMove }: PictureCardP
               </Button>
             </>
           )}
-          <RemovePicture path={path} picture={picture} next={next} />
+          <RemovePicture path={path} picture={picture} of={of} place={place} next={next} />
         </div>
       </div>
     </li>
   )
 }
 
-function RemovePicture({ path, picture, next }: Pick<PictureCardProps, 'path' | 'picture' | 'next'>) {
+type RemovePictureProps = Omit<PictureCardProps, 'onMove'>
+
+function RemovePicture({ path, picture, of, place, next }: RemovePictureProps) {
   const [isAsking, setAsking] = useState(false)
   const follows = picture.is_cover ? (next ? ` “${next}” becomes the cover.` : ' The listing has no picture then.') : ''
   return (
@@ -113,8 +117,8 @@ function RemovePicture({ path, picture, next }: Pick<PictureCardProps, 'path' | 
       <ConfirmAction
         open={isAsking}
         onOpenChange={setAsking}
-        title="Delete this picture?"
-        consequence={`“${picture.alt}” goes from the site at once and cannot be brought back.${follows}`}
+        title={`Delete ${picture.alt ? `“${picture.alt}”` : `picture ${place.index + 1}`} of ${of}?`}
+        consequence={`Picture ${place.index + 1} of ${place.count} goes from the site at once and cannot be brought back.${follows}`}
         verb="Delete"
         busyVerb="Deleting…"
         call={() => api.delete(`${path}/{id}`, { params: { id: picture.id } })}

@@ -44,6 +44,7 @@ export function PicturesTab({ kind, listing }: { kind: Kind; listing: StaffHotel
             key={picture.id}
             path={path}
             picture={picture}
+            of={listing.name}
             place={{ index, count: pictures.length }}
             next={coverAfter(pictures, picture)}
             onMove={(from, to) => void reorder(from, to)}

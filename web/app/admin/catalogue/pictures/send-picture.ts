@@ -1,3 +1,4 @@
+import { fitForUpload, uploadBytesMost } from '../../../lib/browser/shrink-picture.ts'
 import { readToken, tokenRejected } from '../../../lib/browser/token.ts'
 import type { Kind } from '../catalogue-answers.ts'
 
@@ -8,20 +9,21 @@ export type SendingState =
   | { is: 'refused'; why: string }
 export type Sending = { key: string; file: File; state: SendingState }
 
-const MOST_BYTES = 8_000_000
+const tooLarge = 'Larger than 10 MB, and this browser cannot make it smaller. Save it with fewer pixels'
 
-/** One file. By XMLHttpRequest: `fetch` does not tell how much of it is out. */
-export function sendPicture(
+/** One file, smaller when it is too large. By XMLHttpRequest: `fetch` does not tell how much of it is out. */
+export async function sendPicture(
   kind: Kind,
   id: string,
-  file: File,
+  chosen: File,
   onPercent: (percent: number) => void,
 ): Promise<SendingState> {
-  if (file.size > MOST_BYTES) return Promise.resolve({ is: 'refused', why: 'Larger than 8 MB' })
+  const file = await fitForUpload(chosen)
+  if (file.size > uploadBytesMost) return { is: 'refused', why: tooLarge }
   const form = new FormData()
   // The fields before the file: the server reads them in this order.
   form.set(`${kind}_id`, id)
-  form.set('alt', wordsOf(file.name))
+  form.set('alt', wordsOf(chosen.name))
   form.set('file', file)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

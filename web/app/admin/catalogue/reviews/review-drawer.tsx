@@ -147,8 +147,8 @@ function Visibility({ review }: { review: StaffReview }) {
   return (
     <ConfirmButton
       button={{ look: 'quiet', className: '!text-danger', children: 'Hide this review' }}
-      title="Hide this review?"
-      consequence={`The review by ${review.author}, ${review.stars} of 5. It goes from the page and no longer counts in the rating. The guest is told why, in your words. Hide what breaks the rules, not what is unkind to us.`}
+      title={`Hide the review by ${review.author}?`}
+      consequence={`${review.stars} of 5. It goes from the page and no longer counts in the rating. The guest is told why, in your words. Hide what breaks the rules, not what is unkind to us.`}
       verb="Hide it"
       busyVerb="Hiding…"
       reason={{ label: 'Why (the guest reads this)', help: '10 letters at least', atLeast: REASON_LEAST }}

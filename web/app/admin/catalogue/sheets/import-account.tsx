@@ -36,7 +36,7 @@ export function ImportAccount({ kind, found, isRunning }: ImportAccountProps) {
             cells: [
               row.row,
               <Name key="name" kind={kind} row={row} />,
-              row.action === 'make' ? 'New' : `Changes ${row.fields.join(', ')}`,
+              <Change key="change" row={row} />,
               <Outcome key="outcome" row={row} />,
             ],
           }))}
@@ -96,6 +96,17 @@ function Name({ kind, row }: { kind: SheetKind; row: Row }) {
     </Link>
   )
 }
+
+const Change = ({ row: { action, fields, warnings } }: { row: Row }) => (
+  <>
+    {action === 'make' ? 'New' : `Changes ${fields.join(', ')}`}
+    {warnings.map((warning) => (
+      <span key={warning} className="block text-muted">
+        {warning}
+      </span>
+    ))}
+  </>
+)
 
 function Outcome({ row }: { row: Row }) {
   if (row.outcome === null) return <span className="text-muted">–</span>

@@ -36,15 +36,23 @@ export function DownloadFile({ name, fetchFile, onFetched, off }: DownloadFilePr
 
 type WithdrawFileProps = Changing &
   Told & {
+    /** The file's own number. */
+    id: string
     /** Why somebody else must do it. */
     off?: string | false
     withdraw: (reason: string, key: string) => Promise<unknown>
   }
 
-export const WithdrawFile = ({ withdraw, off, failed = 'The file was not withdrawn', ...told }: WithdrawFileProps) => (
+export const WithdrawFile = ({
+  id,
+  withdraw,
+  off,
+  failed = 'The file was not withdrawn',
+  ...told
+}: WithdrawFileProps) => (
   <ConfirmButton
     button={{ look: 'line', children: 'Withdraw…', off }}
-    title="Does our bank not have this file?"
+    title={`Does our bank not have the file ${id}?`}
     verb="Withdraw the file"
     busyVerb="Withdrawing it…"
     failed={failed}
@@ -67,8 +75,8 @@ type FileSentProps = Changing & {
 export const FileSent = ({ id, amount, off, failed = notRecorded, send, onChanged }: FileSentProps) => (
   <ConfirmButton
     button={{ look: 'main', children: 'The bank has it', off }}
-    title="Does our bank have this file?"
-    consequence={`The file ${id}: ${naira(amount)} is posted as paid from the bank account. This cannot be undone.`}
+    title={`Does our bank have the file ${id}?`}
+    consequence={`${naira(amount)} is posted as paid from the bank account. This cannot be undone.`}
     verb="The bank has it"
     busyVerb="Recording it…"
     look="lagoon"
@@ -137,7 +145,8 @@ export function OwedFileBar({ who, run, lines, children, onChanged, ...calls }: 
       {run.sent_at === null ? (
         <>
           <WithdrawFile
-            consequence={`The file ${run.id}, ${naira(run.amount)}. Its ${who}s are paid with another file. Be sure: what the bank pays from this one as well is money lost.`}
+            id={run.id}
+            consequence={`${naira(run.amount)}. Its ${who}s are paid with another file. Be sure: what the bank pays from this one as well is money lost.`}
             done={`Withdrawn. Its ${who}s are owed it still`}
             off={paysYou}
             withdraw={calls.withdraw}

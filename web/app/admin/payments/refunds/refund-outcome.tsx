@@ -27,7 +27,7 @@ export function RefundOutcome({ refund }: { refund: RefundRow }) {
         <ConfirmButton
           {...common}
           button={{ look: 'main', children: 'It was paid' }}
-          title="Did the provider pay it?"
+          title={`Did the provider refund ${naira(refund.amount)} to ${refund.customer_name}?`}
           consequence={`${naira(refund.amount)} is recorded as refunded, and the customer is told.`}
           verb="It was paid"
           look="lagoon"
@@ -41,7 +41,7 @@ export function RefundOutcome({ refund }: { refund: RefundRow }) {
         <ConfirmButton
           {...common}
           button={{ look: 'quiet', className: '!text-danger', children: 'It was not paid' }}
-          title="Did the provider not pay it?"
+          title={`Did the provider not refund ${naira(refund.amount)} to ${refund.customer_name}?`}
           consequence={`${naira(refund.amount)} is owed to the customer again and can be refunded again. Be sure: if it was paid, a second refund is a loss.`}
           verb="It was not paid"
           call={({ reason, key }) => record({ has_arrived: false, reason }, key)}

@@ -30,7 +30,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   late_money: 'Paid too late',
   part_payment: 'Part payment refunded',
   change: 'Changed dates',
-  staff_change: 'Dates changed by staff',
+  staff_change: 'Changed by staff',
   staff: 'Requested by staff',
   staff_surplus: 'Too much was paid, refunded by staff',
 }

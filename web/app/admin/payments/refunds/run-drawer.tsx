@@ -56,7 +56,8 @@ function Bar({ whole: { run, lines }, onChanged }: Whole) {
       {run.sent_at === null ? (
         <>
           <WithdrawFile
-            consequence={`The file ${run.id}, ${naira(run.amount)}. Its refunds are ready again and leave by another file. Be sure: a refund that the bank pays from this one as well is money lost.`}
+            id={run.id}
+            consequence={`${naira(run.amount)}. Its refunds are ready again and leave by another file. Be sure: a refund that the bank pays from this one as well is money lost.`}
             done="Withdrawn. Its refunds are ready again"
             failed={failed}
             withdraw={(reason, idempotencyKey) =>

@@ -31,7 +31,7 @@ export function LineActions({ match, onDone }: { match: Match; onDone: () => voi
       {line.state === 'open' ? (
         <ConfirmButton
           button={buttonOf('Not a customer payment')}
-          title="Not a customer payment?"
+          title={`Is ${naira(line.amount)} not a customer payment?`}
           consequence="It is not a customer’s money, so no payment is looked for. It can be opened again."
           verb="Not a customer payment"
           busyVerb="Saving…"
@@ -89,7 +89,7 @@ function CountedBefore({ line, payment, onDone }: CountedBeforeProps) {
   return (
     <ConfirmButton
       button={buttonOf('Recorded before')}
-      title="Was this money recorded before?"
+      title={`Was the ${naira(line.amount)} recorded before?`}
       consequence={`The line is linked to ${payment.payment_reference}, which was verified by hand. Nothing is recorded twice.`}
       verb="Link the line"
       busyVerb="Linking it…"

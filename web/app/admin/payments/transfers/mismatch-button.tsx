@@ -1,5 +1,6 @@
 import { api } from '../../../lib/api.ts'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
+import { naira } from '../../parts/table/cells.tsx'
 import type { BankLine } from '../payment-types.ts'
 
 /** A person knows better than the statement: the bank did not reverse the transfer, or it is another one. */
@@ -9,7 +10,7 @@ export function MismatchButton({ line, onDone }: { line: BankLine; onDone: () =>
   return (
     <ConfirmButton
       button={{ look: 'line', className: '!border-line', children: words.button }}
-      title={words.title}
+      title={words.titleOf(naira(line.amount))}
       about={line.id}
       consequence={words.consequence}
       verb={words.button}
@@ -27,11 +28,11 @@ export function MismatchButton({ line, onDone }: { line: BankLine; onDone: () =>
 
 const reversedWords = {
   button: 'It was not reversed',
-  title: 'Did the bank not reverse this transfer?',
+  titleOf: (amount: string) => `Did the bank not reverse the ${amount}?`,
   consequence: 'Only say so if the bank has told you that the money is in the account. The line can be verified then.',
 }
 const sameWords = {
   button: 'It is another transfer',
-  title: 'Is this another transfer than the one in the other account?',
+  titleOf: (amount: string) => `Is the ${amount} another transfer than the one in the other account?`,
   consequence: 'Only say so if both transfers stand on the statements of both accounts. The line can be verified then.',
 }

@@ -28,6 +28,8 @@ export async function failRefund(ctx: AppContext, tx: Tx, locked: LockedRefund, 
   const goodwill = refund.kind === 'staff' ? 0 : Math.min(restKobo, goodwillKobo(refund))
   const details = { failure, amount_kobo: restKobo, ...(goodwill > 0 ? { goodwill_kobo: goodwill } : {}) }
   if (restKobo > 0) await openRefundCase(tx, refund, { kind: 'refund_failed', details, at })
+  if (backKobo > 0)
+    await publish(tx, 'refund.not-paid', { bookingId: booking.id, refundId: refund.id, at: at.toISOString() })
   if (booking.status === 'completed') await coverLoss(tx, booking, at, backKobo - restKobo)
   const outcome = 'A refund in its place was not paid either: another case asks for it.'
   await lowerFailed(tx, booking, { at, outcome, newest: { refund, kobo: restKobo } })

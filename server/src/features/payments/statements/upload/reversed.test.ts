@@ -400,3 +400,49 @@ describe('a statement that was uploaded under another of our accounts', () => {
     expect((await bookingRow(house, bookingId)).captured_kobo).toBe(11_200_000)
   })
 })
+
+describe('one transfer on the statements of three accounts, in other words and without a number of the bank', () => {
+  beforeAll(async () => {
+    const { rows } = await sql<{ id: string }>`
+      insert into bank_accounts (bank_name, account_number, account_name, is_active)
+      values ('Opay', '3000000002', 'Skyroute Travel Ltd', true) returning id`.execute(house.ctx.db)
+    accounts.push(...rows.map(({ id }) => id))
+  })
+  let naira = 112_345
+  /** Whether the line of each account, in turn, is doubtful. */
+  const doubtful = async (...words: string[]) => {
+    naira += 1
+    const found = []
+    for (const [account, text] of words.entries()) {
+      const { statement_id: id } = (await upload([credit(text, { naira })], { account })).json()
+      const { rows } = await sql<{ is_doubtful: boolean }>`
+        select is_doubtful from bank_lines where statement_id = ${id}`.execute(house.ctx.db)
+      found.push(rows[0]?.is_doubtful)
+    }
+    return found
+  }
+
+  it.each([
+    [
+      'the third in other words',
+      (sky: string) => [`NIP ${sky} ADA OBI`, `NIP ${sky} ADA OBI`, `TRF FROM OBI A ${sky}`],
+    ],
+    ['each in other words', (sky: string) => [`NIP ${sky} ADA OBI`, `OBI ADA/${sky}`, `CREDIT ${sky}`]],
+    ['with nothing but bank words', () => ['NIP TRANSFER', 'MOBILE TRF', 'INWARD CREDIT']],
+  ])('is doubtful from the second on: %s', async (_, words) => {
+    const { payment } = await transfer()
+    expect(await doubtful(...words(payment.payment_reference))).toEqual([false, true, true])
+  })
+
+  it('what names other bookings, other payers or other numbers of the bank is other money', async () => {
+    const references = [(await transfer()).payment.payment_reference, (await transfer()).payment.payment_reference]
+    const [one, other] = references as [string, string]
+    expect(await doubtful(`NIP ${one} ADA OBI`, `NIP ${other} ADA OBI`, 'NIP BELLO MUSA')).toEqual([
+      false,
+      false,
+      false,
+    ])
+    const numbers = [nextSession(), nextSession(), nextSession()]
+    expect(await doubtful(...numbers.map((number) => `NIP ${number} ADA OBI`))).toEqual([false, false, false])
+  })
+})

@@ -16,7 +16,7 @@ import { acceptStatement } from './accept-statement.ts'
 import type { ComparedStatement } from './compared-line.ts'
 import type { Encoding } from './decode.ts'
 import { markReversed } from './mark-reversed.ts'
-import { linesOfOtherAccounts } from './other-accounts.ts'
+import { linesOfOtherAccounts, rowsOfOtherWords } from './other-accounts.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { type KnownLine, type RecognisedLine, recogniseLines, sessionsOf } from './recognise-lines.ts'
 
@@ -35,7 +35,11 @@ export async function uploadStatement(ctx: AppContext, by: ActorInRequest, uploa
     const stored = await linesOfPeriod(tx, account.id, read)
     const recognised = recogniseLines(read.lines, stored, await storedSessions(tx, read.lines))
     const sameAs = await linesOfOtherAccounts(tx, account.id, recognised)
-    const lines = recognised.map((line) => ({ ...line, isDoubtful: line.isDoubtful || isOfOther(line, sameAs) }))
+    const inOtherWords = await rowsOfOtherWords(tx, account.id, recognised)
+    const lines = recognised.map((line) => ({
+      ...line,
+      isDoubtful: line.isDoubtful || isOfOther(line, sameAs) || inOtherWords.has(line.line.row),
+    }))
     const told = { account, encoding: file.encoding, fileName: tidyName(upload.file.name), read, lines }
     if (upload.isDryRun) return tell(told, null)
     const statementId = await insertStatement(ctx, tx, by, { ...told, bytes: upload.file.bytes })

@@ -1,0 +1,91 @@
+// What holds of every bank file, whoever is paid by it.
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntriesOf } from '../../../../testing/audit-entries.ts'
+import { bankFileKinds } from '../../../../testing/bank-file-kinds.ts'
+import { openTestServer, type TestServer } from '../../../../testing/context.ts'
+import { call } from '../../../../testing/makers/orders.ts'
+import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
+import { untilSomebodyWaits } from '../../../../testing/rivals/lock-waits.ts'
+
+let house: TestServer
+let maker: MadePerson
+let sender: MadePerson
+beforeEach(async () => {
+  house = await openTestServer()
+})
+afterEach(() => house.close())
+
+const post = (person: MadePerson, url: string, payload: object = {}) =>
+  call(house, person, { method: 'POST', url, payload })
+
+type Kind = keyof typeof bankFileKinds
+
+async function make(kind: Kind) {
+  const { url, owe, asked } = bankFileKinds[kind]
+  await owe(house)
+  maker = await makeUser(house.ctx, { roles: ['admin'] })
+  sender = await makeUser(house.ctx, { roles: ['admin'] })
+  const made = await post(maker, url, asked)
+  expect(made.statusCode, made.body).toBe(200)
+  const { run, lines } = made.json()
+  return { id: run.id as string, url: `${url}/${run.id}`, line: lines[0] }
+}
+
+/** While somebody else has the file, and until they have changed it. */
+async function meanwhile<T>(kind: Kind, asked: { id: string; ask: () => Promise<T>; change: string }) {
+  const other = new pg.Client({ connectionString: house.url })
+  await other.connect()
+  await other.query('begin')
+  await other.query(`select 1 from ${kind}_runs where id = $1 for update`, [asked.id])
+  let isAnswered = false
+  const asking = asked.ask().finally(() => {
+    isAnswered = true
+  })
+  await untilSomebodyWaits(house, asking)
+  const wasAnsweredBefore = isAnswered
+  await other.query(`update ${kind}_runs set ${asked.change} where id = $1`, [asked.id])
+  await other.query('commit')
+  await other.end()
+  return { wasAnsweredBefore, answer: await asking }
+}
+
+describe.each(['refund', 'partner', 'driver'] as const)('a bank file for each %s', (kind) => {
+  it('is not handed out beside its withdrawal: a bank would take it', async () => {
+    const { id, url } = await make(kind)
+    const { answer } = await meanwhile(kind, {
+      id,
+      ask: () => call(house, sender, { url: `${url}/csv` }),
+      change: `withdrawn_at = now(), withdrawn_by = '${maker.userId}', withdrawn_reason = 'Made too early'`,
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'run_withdrawn'])
+    expect((await auditEntriesOf(house, id)).map(({ action }) => action)).toEqual([`${kind}-run.made`])
+    // As it was, for the promises that every test leaves whole.
+    await sql`
+      update ${sql.table(`${kind}_runs`)} set withdrawn_at = null, withdrawn_by = null, withdrawn_reason = null
+       where id = ${id}`.execute(house.ctx.db)
+  })
+
+  it('takes the bank’s word of a line only when nobody else has the file', async () => {
+    const { id, url, line } = await make(kind)
+    expect((await post(sender, `${url}/sent`)).statusCode).toBe(200)
+    const named = kind === 'refund' ? { refund_id: line.refund_id } : { line: line.line }
+    const results = [{ ...named, has_arrived: true }]
+    const { answer, wasAnsweredBefore } = await meanwhile(kind, {
+      id,
+      ask: () => post(sender, `${url}/results`, { results }),
+      change: 'sent_at = sent_at',
+    })
+    expect([answer.statusCode, wasAnsweredBefore]).toEqual([200, false])
+  })
+
+  it.each(['amount_kobo = amount_kobo + 1', "bank_code = '044'", 'line = 9'])(
+    'says whom it pays for good: not even the server sets %s',
+    async (change) => {
+      const { id } = await make(kind)
+      const forge = sql`update ${sql.table(`${kind}_run_lines`)} set ${sql.raw(change)} where run_id = ${id}`
+      await expect(forge.execute(house.ctx.db)).rejects.toThrow()
+    },
+  )
+})

@@ -647,6 +647,9 @@ export interface paths {
     "/api/v1/admin/fleet/hires/{bookingId}/vehicle": {
         put: operations["assignVehicle"];
     };
+    "/api/v1/admin/fleet/hires/{bookingId}/segments/{nth}/readings": {
+        put: operations["correctReadings"];
+    };
     "/api/v1/admin/fleet/hires/{bookingId}/driver": {
         put: operations["assignDriver"];
     };
@@ -3350,6 +3353,19 @@ export interface components {
             /** @description The tank in eighths */
             start_fuel_eighths?: number;
         };
+        /** @description What a car of a hire showed: not read until now, or read wrong */
+        CorrectReadings: {
+            start_mileage_km?: number;
+            /** @description The tank in eighths */
+            start_fuel_eighths?: number;
+            end_mileage_km?: number;
+            /** @description The tank in eighths */
+            end_fuel_eighths?: number;
+            reason: string;
+        };
+        HireSegments: {
+            segments: components["schemas"]["HireSegment"][];
+        };
         FleetDaySheet: {
             on: components["schemas"]["Day"];
             printed_at: string;
@@ -5860,6 +5876,7 @@ export interface components {
         booking_id: string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         created_from: string;
+        bookingId: string;
         /** @description YYYY-MM */
         "id-7": string;
         listing_id: string;
@@ -5882,7 +5899,6 @@ export interface components {
         "state-3": string;
         /** @description A calendar day in Lagos, YYYY-MM-DD */
         on: string;
-        bookingId: string;
         user_id: string;
         "id-9": string;
         actor_id: string;
@@ -10534,6 +10550,30 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Hire"];
+            default: components["responses"]["Error"];
+        };
+    };
+    correctReadings: {
+        parameters: {
+            path: {
+                bookingId: components["parameters"]["bookingId"];
+                /** @description Of the hire: 1 is its first car */
+                nth: string;
+            };
+        };
+        /** @description What a car of a hire showed: not read until now, or read wrong */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectReadings"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["HireSegments"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type VehicleFacts, whyDriverNotFit, whyVehicleNotRoadworthy } from './roadworthiness.ts'
-import { mayCallCustomer, moveTrip, type TripEvent, type TripStatus, tripStatuses } from './trips.ts'
+import {
+  mayCallCustomer,
+  moveTrip,
+  type TripEvent,
+  type TripStatus,
+  tripStatuses,
+  whyReadingOutOfPlace,
+} from './trips.ts'
 
 const car: VehicleFacts = {
   plate: 'EKY 482 JB',
@@ -167,6 +174,11 @@ describe('a trip', () => {
       undefined,
     ],
     ['accepted when the hire is over', 'assigned', 'accept', { ...facts(at('13:00')), isHireOver: true }, 'hire_over'],
+    ['accepted as it ends', 'assigned', 'accept', facts(endsAt), 'hire_over'],
+    ['reached as it ends', 'accepted', 'arrive', facts(endsAt), 'hire_over'],
+    ['started as it ends', 'accepted', 'start', facts(endsAt), 'hire_over'],
+    ['started in its last millisecond', 'accepted', 'start', facts(new Date(endsAt.getTime() - 1)), undefined],
+    ['taken over when it is over', 'accepted', 'start', { ...facts(endsAt), hasGoneOut: true }, undefined],
     ['accepted when it is over', 'ended', 'accept', facts(at('13:00')), 'illegal_transition'],
   ] as const)('%s is answered as it should be', (_what, status, event, given, code) => {
     const move = moveTrip(status, event, 'driver', given)
@@ -194,6 +206,26 @@ describe('a trip', () => {
 
   it('said twice happens once', () => {
     expect(moveTrip('started', 'start', 'driver', facts(at('12:30')))).toMatchObject({ ok: true, isRepeat: true })
+  })
+})
+
+describe('a reading between two others', () => {
+  const on = (day: number, hour = 12) => new Date(Date.UTC(2026, 11, day, hour))
+  const earlier = { km: 60_000, at: on(11) }
+  const later = { km: 63_500, at: on(14) }
+  it.each([
+    ['may stand on the one before', { earlier }, 60_000, undefined],
+    ['may not turn back', { earlier, later }, 59_999, 'mileage_too_low'],
+    ['may be 1,500 km a day farther', { earlier }, 61_500, undefined],
+    ['may not be farther than that', { earlier }, 61_501, 'mileage_too_high'],
+    ['may stand on the one after', { later: { ...later, km: 61_000 } }, 61_000, undefined],
+    ['may not be above the one after', { earlier, later: { ...later, km: 61_000 } }, 61_001, 'mileage_too_high'],
+    ['may leave 1,500 km a day until the one after', { later }, 60_500, undefined],
+    ['may not leave more than that', { later }, 60_499, 'mileage_too_low'],
+    ['may be anything without another', {}, 5, undefined],
+  ])('%s', (_what, around, mileageKm, code) => {
+    const why = whyReadingOutOfPlace({ mileageKm, at: on(12), ...around }, 'end_mileage_km')
+    expect([why?.code, why?.field]).toEqual([code, code && 'end_mileage_km'])
   })
 })
 

@@ -49,6 +49,7 @@ export const begunTripStatuses = statusesThat(({ hasBegun }) => hasBegun)
 export const paidTripStatuses = statusesThat(({ hasBegun, isLive }) => hasBegun && !isLive)
 
 export interface TripFacts {
+  /** When it was pressed, which a phone without a line tells later. */
   readonly now: Instant
   readonly startsAt: Instant
   readonly endsAt: Instant
@@ -61,6 +62,8 @@ export interface TripFacts {
   readonly hasVehicle?: boolean
   /** Its booking was completed, by the clock or the office. */
   readonly isHireOver?: boolean
+  /** A car of the hire has gone out, with whomever: it may be taken over until the hire is completed. */
+  readonly hasGoneOut?: boolean
 }
 
 export interface TripTransition extends Row<TripFacts> {
@@ -82,6 +85,10 @@ const hasBegun: Guard<TripFacts> = ({ now, startsAt }) =>
   toMs(now) >= toMs(startsAt) ? null : conflict('not_started', 'The hire has not begun yet.')
 const isStillOn: Guard<TripFacts> = ({ isHireOver }) =>
   isHireOver ? conflict('hire_over', 'This hire is over, so its trip cannot begin any more. Call the office.') : null
+const isBeforeEnd: Guard<TripFacts> = ({ now, endsAt, hasGoneOut }) =>
+  hasGoneOut || toMs(now) < toMs(endsAt)
+    ? null
+    : conflict('hire_over', 'This hire ended before its trip began. Tell the office what happened: they record it.')
 const hasReason: Guard<TripFacts> = ({ reason = '' }) =>
   reason.trim().length >= 3 ? null : invalid('reason_required', 'Say in a few words why.', 'reason')
 const hasCar: Guard<TripFacts> = ({ hasVehicle }) =>
@@ -109,19 +116,55 @@ export function whyReadingImplausible({ mileageKm, knownMileageKm, since, now }:
     : null
 }
 
+interface KnownReading {
+  /** What the odometer showed, in km. */
+  readonly km: number
+  readonly at: Instant
+}
+
+/** The readings of a car before and after another one, where there are any. */
+export interface ReadingsAround {
+  readonly earlier?: KnownReading | undefined
+  readonly later?: KnownReading | undefined
+}
+
+/**
+ * Why an odometer (km) cannot have shown this at that time, between what it showed before and after, naming the field; null
+ * when it can. It never turns back, and nobody drives more than 1,500 km a begun day.
+ */
+export function whyReadingOutOfPlace(
+  { mileageKm, at, earlier, later }: { mileageKm: number; at: Instant } & ReadingsAround,
+  field: string,
+) {
+  const why =
+    earlier && whyReadingImplausible({ mileageKm, knownMileageKm: earlier.km, since: earlier.at, now: at }, field)
+  if (why || !later) return why ?? null
+  if (mileageKm > later.km) return invalid('mileage_too_high', `It showed ${later.km} km after that.`, field)
+  const jump = { mileageKm: later.km, knownMileageKm: mileageKm, since: at, now: later.at }
+  return whyReadingImplausible(jump, field)
+    ? invalid('mileage_too_low', `It showed ${later.km} km after that. Read it again.`, field)
+    : null
+}
+
 const driver = { driver: [] } as const
 const office = { staff: [], system: [] } as const
 
 const transitions: readonly TripTransition[] = [
-  { event: 'accept', from: ['assigned'], to: 'accepted', by: driver, guards: [isStillOn] },
+  { event: 'accept', from: ['assigned'], to: 'accepted', by: driver, guards: [isStillOn, isBeforeEnd] },
   { event: 'decline', from: ['assigned', 'accepted'], to: 'declined', by: driver, guards: [hasReason] },
-  { event: 'arrive', from: ['assigned', 'accepted'], to: 'arrived', by: driver, guards: [isStillOn, isNear] },
+  {
+    event: 'arrive',
+    from: ['assigned', 'accepted'],
+    to: 'arrived',
+    by: driver,
+    guards: [isStillOn, isBeforeEnd, isNear],
+  },
   {
     event: 'start',
     from: ['assigned', 'accepted', 'arrived'],
     to: 'started',
     by: driver,
-    guards: [isStillOn, isNear, hasCar, mileageIsPlausible],
+    guards: [isStillOn, isBeforeEnd, isNear, hasCar, mileageIsPlausible],
   },
   { event: 'end', from: ['started'], to: 'ended', by: driver, guards: [hasBegun, mileageIsPlausible] },
   { event: 'withdraw', from: ['assigned', 'accepted', 'arrived'], to: 'withdrawn', by: office, guards: [] },

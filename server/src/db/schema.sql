@@ -827,6 +827,7 @@ create table hire_segments (
   swap_reason text,
   previous_nth integer generated always as (NULLIF((nth - 1), 0)) stored,
   previous_ended_at timestamp with time zone,
+  overlapped boolean not null default false,
   constraint hire_segments_pkey PRIMARY KEY (booking_id, nth),
   constraint hire_segments_end_fuel_eighths_check CHECK (((end_fuel_eighths >= 0) AND (end_fuel_eighths <= 8))),
   constraint hire_segments_end_whole CHECK (((ended_at IS NOT NULL) OR (num_nonnulls(ended_by, end_mileage_km, end_fuel_eighths, swap_reason) = 0))),
@@ -3031,6 +3032,29 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_overlap_of_car()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.ended_at < new.started_at then
+    return new; -- the table's check refuses it
+  end if;
+  if tg_op = 'UPDATE' and new.vehicle_id = old.vehicle_id
+     and tstzrange(new.started_at, new.ended_at) <@ tstzrange(old.started_at, old.ended_at) then
+    return new;
+  end if;
+  perform 1 from vehicles where id = new.vehicle_id for no key update;
+  if exists (select 1 from hire_segments o
+              where o.vehicle_id = new.vehicle_id and o.id <> new.id
+                and tstzrange(o.started_at, o.ended_at) && tstzrange(new.started_at, new.ended_at)) then
+    raise exclusion_violation
+      using message = 'the car is in another segment at that time', table = 'hire_segments', constraint = 'hire_segments_one_hire';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_reversed_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3276,6 +3300,8 @@ CREATE TRIGGER credit_notes_within_invoice AFTER INSERT ON public.credit_notes F
 CREATE TRIGGER driver_earnings_append_only BEFORE DELETE OR UPDATE ON public.driver_earnings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER driver_earnings_no_truncate BEFORE TRUNCATE ON public.driver_earnings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER hire_segments_one_hire BEFORE INSERT OR UPDATE OF vehicle_id, started_at, ended_at ON public.hire_segments FOR EACH ROW EXECUTE FUNCTION refuse_overlap_of_car();
 
 CREATE TRIGGER hotels_deleted AFTER DELETE ON public.hotels REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes('''hotel''', 'id', 'true');
 

@@ -572,6 +572,10 @@ export interface HireSegments {
   ended_by: string | null
   id: Generated<string>
   nth: number
+  /**
+   * Recorded before overlaps were refused, and overlaps another segment of its car
+   */
+  overlapped: Generated<boolean>
   previous_ended_at: Timestamp | null
   previous_nth: Generated<number | null>
   start_fuel_eighths: number | null

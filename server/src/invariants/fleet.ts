@@ -60,7 +60,8 @@ export const fleet: Invariant[] = [
       select t.booking_id, d.trip_id, d.driver_id, d.day
         from driver_days d join trips t on t.id = d.trip_id join bookings b on b.id = t.booking_id
        where t.driver_id <> d.driver_id or t.status in ('declined', 'withdrawn', 'relieved') or b.status = 'cancelled'
-          or d.day < b.held_from_on or d.day >= b.held_until_on`,
+          or d.day < b.held_from_on
+          or (d.day >= b.held_until_on and not (b.status = 'confirmed' and t.assigned_at >= b.ends_at))`,
   },
   {
     name: 'V1 no vehicle and no driver is needed by two hires at one instant',
@@ -96,6 +97,15 @@ export const fleet: Invariant[] = [
           or (s.nth > 1 and (before.ended_at is null or s.started_at < before.ended_at))`,
   },
   {
+    name: 'V1 no car is in two segments at one instant, but for those that were recorded before this was refused',
+    broken: () => sql`
+      select one.vehicle_id, one.booking_id, one.nth, other.booking_id as other_id, other.nth as other_nth
+        from hire_segments one
+        join hire_segments other on other.vehicle_id = one.vehicle_id and one.id < other.id
+             and tstzrange(one.started_at, one.ended_at) && tstzrange(other.started_at, other.ended_at)
+       where not (one.overlapped and other.overlapped)`,
+  },
+  {
     name: 'V1 the car of a hire that is out is the one that is named for it',
     broken: () => sql`
       select s.booking_id, s.vehicle_id, h.vehicle_id as named from hire_segments s
@@ -119,7 +129,7 @@ export const fleet: Invariant[] = [
                (had.nth = 1 and had.started_at <> t.started_at)
                or last.start_mileage_km is distinct from t.start_mileage_km
                or last.start_fuel_eighths is distinct from t.start_fuel_eighths
-               or (t.status = 'ended' and t.end_mileage_km is not null
+               or (t.status = 'ended'
                    and (last.ended_at is null or last.end_mileage_km is distinct from t.end_mileage_km
                         or last.end_fuel_eighths is distinct from t.end_fuel_eighths)))`,
   },

@@ -97,3 +97,35 @@ it('every hire whose car went out has one segment of it, and its pictures are of
   ])
   await before.end()
 })
+
+it('segments of one car that overlap already stay as they were recorded and are marked, and others are not', async () => {
+  const before = await databaseBefore('1570')
+  const { client } = before
+  await client.query("set session_replication_role = 'replica'")
+  const [car, other] = ['11111111-1111-4111-8111-111111111111', '11111111-1111-4111-8111-111111111112']
+  const put = (id: string, vehicle: string, from: string, until: string | null) =>
+    client.query(
+      'insert into hire_segments (booking_id, nth, vehicle_id, started_at, ended_at) values ($1, 1, $2, $3, $4)',
+      [id, vehicle, `2026-01-${from}:00Z`, until && `2026-01-${until}:00Z`],
+    )
+  await put('LATE', car, '03T11:00', '05T11:30')
+  await put('NEXT', car, '05T11:00', '06T09:00')
+  await put('AFTER', car, '06T09:00', '07T09:00')
+  await put('OPEN', other, '03T11:00', null)
+  await put('OPENTOO', other, '04T11:00', null)
+  await put('BEFORE', other, '02T11:00', '03T09:00')
+  expect(await migrate(before.url)).toContain('1570_one_hire_at_a_time.sql')
+  const { rows } = await client.query(
+    `select booking_id, to_char(ended_at at time zone 'UTC', 'DD HH24:MI') as ended from hire_segments
+      where overlapped order by booking_id`,
+  )
+  expect(rows).toEqual([
+    { booking_id: 'LATE', ended: '05 11:30' },
+    { booking_id: 'NEXT', ended: '06 09:00' },
+    { booking_id: 'OPEN', ended: null },
+    { booking_id: 'OPENTOO', ended: null },
+  ])
+  await client.query("set session_replication_role = 'origin'")
+  await client.query("update hire_segments set ended_at = '2026-01-05T09:00Z' where booking_id in ('OPEN', 'OPENTOO')")
+  await before.end()
+})

@@ -166,7 +166,7 @@ async function findLostTrips(tx: Tx, driver: DriverRow, now: Date) {
     with own as materialized (select * from trips where driver_id = ${driver.id} and ${isTripLive})
     select t.id, t.booking_id, t.status, b.guest_name, b.starts_at, b.ends_at, t.from_on, t.until_on
       from own t join bookings b on b.id = t.booking_id
-     where b.ends_at > ${now} and b.status = 'confirmed' order by t.from_on, t.id`.execute(tx)
+     where (b.ends_at > ${now} or t.status = 'started') and b.status = 'confirmed' order by t.from_on, t.id`.execute(tx)
   const today = lagosDayOf(now)
   return rows.flatMap((trip) => {
     const fromOn = trip.from_on > today ? trip.from_on : today

@@ -81,3 +81,12 @@ export function daysAhead(row: Pick<HireRow, 'held_from_on' | 'held_until_on' | 
   const hasBegun = row.starts_at <= now && dayUnderWay > row.held_from_on
   return { fromOn: hasBegun ? dayUnderWay : row.held_from_on, untilOn: row.held_until_on }
 }
+
+/**
+ * The hire days for which a car or a driver is named now, `[fromOn, untilOn)`, never none: a hire that is over and not
+ * completed needs them at least on the day under way.
+ */
+export function daysToServe(row: Parameters<typeof daysAhead>[0], now: Date) {
+  const { fromOn, untilOn } = daysAhead(row, now)
+  return { fromOn, untilOn: untilOn > fromOn ? untilOn : addDays(fromOn, 1) }
+}

@@ -25,6 +25,8 @@ import {
   IncidentList,
   IncidentQuery,
 } from './schemas.ts'
+import { correctReadings } from './segments/correct-readings.ts'
+import { CorrectReadings, HireSegments, SegmentNumber } from './segments/segment-schemas.ts'
 import { showHire } from './show-hire.ts'
 import { addVehicle, editVehicle } from './vehicles/edit-vehicle.ts'
 import { listFleetCars, listVehicles } from './vehicles/list-vehicles.ts'
@@ -49,7 +51,7 @@ import {
 const group = {
   tags: ['fleet'],
   access: { permission: 'fleet.write' },
-  params: { id: Uuid, breakId: Uuid, bookingId: HireId },
+  params: { id: Uuid, breakId: Uuid, bookingId: HireId, nth: SegmentNumber },
 }
 
 const vehicles = routeGroup(group, (route, ctx) => {
@@ -131,6 +133,12 @@ const board = routeGroup(group, (route, ctx) => {
     'assignVehicle',
     { body: AssignVehicle, gives: Hire },
     ({ by, bookingId, body }) => assignVehicle(ctx, by, bookingId, body),
+  )
+  route.put(
+    '/admin/fleet/hires/:bookingId/segments/:nth/readings',
+    'correctReadings',
+    { body: CorrectReadings, gives: HireSegments },
+    ({ by, bookingId, nth, body }) => correctReadings(ctx, by, { bookingId, nth: Number(nth) }, body),
   )
   route.put(
     '/admin/fleet/hires/:bookingId/driver',

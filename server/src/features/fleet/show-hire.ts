@@ -5,10 +5,11 @@ import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf } from '../../http/answer-of.ts'
+import { findTakenDrivers } from './assignments/taken.ts'
 import { findVehicleCandidates } from './assignments/vehicle-candidates.ts'
 import { factsOfDriver, findDrivers } from './driver-store.ts'
 import { findHire, type HireRow } from './hire-store.ts'
-import { daysAhead, presentHire } from './present.ts'
+import { daysToServe, presentHire } from './present.ts'
 import type { HireAnswer } from './schemas.ts'
 import { findSegments } from './segments/find-segments.ts'
 
@@ -34,22 +35,14 @@ export async function showHire(ctx: AppContext, typedId: string) {
 }
 
 async function driversFor(db: Reader, hire: HireRow, now: Date) {
-  const [rows, taken] = await Promise.all([findDrivers(db), takenDrivers(db, hire, now)])
+  const days = daysToServe(hire, now)
+  const [rows, taken] = await Promise.all([findDrivers(db), findTakenDrivers(db, { hire, ...days, now })])
   return rows.map((row) => {
     const on = taken.get(row.id)
     const why =
-      whyDriverNotFit(factsOfDriver(row), daysAhead(hire, now))?.sentence ??
-      (on ? `${row.name} is on ${bookingReference(on)}.` : null)
+      whyDriverNotFit(factsOfDriver(row), days)?.sentence ?? (on ? `${row.name} is on ${bookingReference(on)}.` : null)
     return { id: row.id, name: row.name, detail: row.phone ?? '', is_free: why === null, why_not: why }
   })
-}
-
-async function takenDrivers(db: Reader, hire: HireRow, now: Date) {
-  const { fromOn, untilOn } = daysAhead(hire, now)
-  const { rows } = await sql<{ id: string; booking_id: string }>`
-    select distinct d.driver_id as id, t.booking_id from driver_days d join trips t on t.id = d.trip_id
-     where t.booking_id <> ${hire.id} and d.day >= ${fromOn} and d.day < ${untilOn}`.execute(db)
-  return new Map(rows.map(({ id, booking_id }) => [id, booking_id]))
 }
 
 async function findPastTrips(db: Reader, bookingId: string) {

@@ -25,6 +25,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = Object.from
     vehicle_papers: 'addVehicle editVehicle',
     vehicle_breaks: 'addVehicleBreak',
     vehicle_services: 'recordVehicleService',
+    hire_segments: 'correctReadings',
     drivers: 'editDriver setDuty',
     driver_breaks: 'takeDriverDaysOff takeOwnDaysOff',
     driver_runs: 'makeDriverRun',

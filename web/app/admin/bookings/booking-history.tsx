@@ -73,6 +73,8 @@ const recorded: Readonly<Record<string, string>> = {
   'hire.vehicle-assigned': 'Car named',
   'hire.vehicle-withdrawn': 'Car taken off',
   'hire.vehicle-swapped': 'Car swapped on the road',
+  'hire.swap-read': 'Readings added to a swap',
+  'hire.reading-corrected': 'Reading of a car corrected',
   'hire.driver-assigned': 'Driver named',
   'hire.driver-withdrawn': 'Driver taken off',
   'trip.started': 'Trip started',

@@ -15,11 +15,12 @@ import { type EndedTrip, earnPay } from '../driver/earn-pay.ts'
 import { dayPayKobo } from '../driver/earnings.ts'
 import { type DriverRow, factsOfDriver, lockDriver } from '../driver-store.ts'
 import { type HireRow, lockHire, releaseDriverDays, takeDriverDays } from '../hire-store.ts'
-import { daysAhead } from '../present.ts'
+import { daysToServe } from '../present.ts'
 import type { AssignDriver } from '../schemas.ts'
 import { openSegment } from '../segments/segment-store.ts'
 import { showHireLine } from '../show-hire.ts'
 import { refuseOtherThan, takingTurns } from './assign-vehicle.ts'
+import { findTakenDrivers } from './taken.ts'
 
 /**
  * Names the driver of a hire, another one, or nobody. Whoever had it before is told; who has it now is asked. Two trips
@@ -46,15 +47,12 @@ export async function assignDriver(ctx: AppContext, by: ActorInRequest, typedId:
 async function lockFitDriver(ctx: AppContext, tx: Tx, hire: HireRow, driverId: string): Promise<DriverRow> {
   const now = ctx.clock.now()
   const driver = await lockDriver(tx, driverId, now)
-  const ahead = daysAhead(hire, now)
-  const why = whyDriverNotFit(factsOfDriver(driver), ahead)
+  const days = daysToServe(hire, now)
+  const why = whyDriverNotFit(factsOfDriver(driver), days)
   if (why) throw domainError(why)
-  const { rows } = await sql<{ booking_id: string }>`
-    select t.booking_id from driver_days d join trips t on t.id = d.trip_id
-     where d.driver_id = ${driverId} and t.booking_id <> ${hire.id}
-       and d.day >= ${ahead.fromOn} and d.day < ${ahead.untilOn} order by d.day limit 1`.execute(tx)
-  if (!rows[0]) return driver
-  const reference = bookingReference(rows[0].booking_id)
+  const taken = (await findTakenDrivers(tx, { hire, ...days, now })).get(driverId)
+  if (!taken) return driver
+  const reference = bookingReference(taken)
   throw conflict('driver_taken', `${driver.name} drives ${reference} on these days.`, { booking: reference })
 }
 
@@ -126,7 +124,7 @@ async function offerTrip(
     values (${hire.id}, ${driver.id}, 'assigned', ${fromOn}, ${untilOn}, ${await dayPayKobo(tx)}, ${by.actor.userId},
             ${now}) returning id`.execute(tx)
   const tripId = rows[0]!.id // insert … returning always answers its row
-  await takeDriverDays(tx, { driverId: driver.id, tripId, ...daysAhead(hire, now) })
+  await takeDriverDays(tx, { driverId: driver.id, tripId, ...daysToServe(hire, now) })
   await publish(tx, 'trip.assigned', { bookingId: hire.id, driverId: driver.id, tripId })
 }
 

@@ -230,7 +230,10 @@ describe('no deadlock', () => {
   describe('of two clerks who swap one car onto two hires on the road', () => {
     const read = { start_mileage_km: 60_010, start_fuel_eighths: 8 }
 
-    async function bothSwap(swap: (tx: Tx, hire: string, vehicleId: string) => Promise<unknown>) {
+    async function bothSwap(
+      swap: (tx: Tx, hire: string, vehicleId: string) => Promise<unknown>,
+      table = 'hire_segments',
+    ) {
       const [clerk] = await makeUsers(house.ctx, 1, { roles: ['admin'] })
       const { carId, vehicles } = await makeFleet(house, clerk as MadePerson, 3)
       const hires: string[] = []
@@ -241,7 +244,7 @@ describe('no deadlock', () => {
       }
       house.clock.set('2026-12-11T12:00:00+01:00')
       const toThird = (hire: string) => attempt((tx) => swap(tx, hire, vehicles[2]?.id ?? ''))
-      return meetBefore({ url: house.url, table: 'hire_segments' }, () => Promise.allSettled(hires.map(toThird)))
+      return meetBefore({ url: house.url, table }, () => Promise.allSettled(hires.map(toThird)))
     }
 
     it('ends either of them: one does, and the other is told', async () => {
@@ -256,11 +259,15 @@ describe('no deadlock', () => {
 
     it('and the negative control: a lock that both share, before both write what the car reads, does', async () => {
       const unread = { mileageKm: null, fuelEighths: null }
+      // They meet once both have the lock, before either asks for more.
       await bothSwap(async (tx, bookingId, vehicleId) => {
         await sql`select 1 from vehicles where id = ${vehicleId} for share`.execute(tx)
+        await sql`
+          insert into vehicle_services (vehicle_id, done_on, mileage_km, work, created_by, created_at)
+          values (${vehicleId}, '2026-12-11', 1, 'Oil', ${by.actor.userId}, ${house.clock.now()})`.execute(tx)
         await addSegment(tx, { bookingId, vehicleId, tripId: null, at: house.clock.now(), by: null, ...unread })
         await readGauges(tx, vehicleId, { mileage_km: read.start_mileage_km, fuel_eighths: read.start_fuel_eighths })
-      })
+      }, 'vehicle_services')
       expect(tries).toBeGreaterThan(2)
     })
   })

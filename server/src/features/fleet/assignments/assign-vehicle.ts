@@ -1,6 +1,5 @@
 import { whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
-import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import { closeCasesOf } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
@@ -11,9 +10,9 @@ import { conflict, domainError } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { addVehicleDays, type HireRow, lockHire, placeVehicle, removeVehicle } from '../hire-store.ts'
-import { daysAhead, hasOpenDays, openDays } from '../present.ts'
+import { daysToServe, hasOpenDays, openDays } from '../present.ts'
 import type { AssignVehicle } from '../schemas.ts'
-import { swapCar } from '../segments/record-segments.ts'
+import { addToSwap, swapCar } from '../segments/record-segments.ts'
 import type { CarSwap } from '../segments/segment-schemas.ts'
 import { showHireLine } from '../show-hire.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
@@ -24,6 +23,7 @@ import {
   readGauges,
   type VehicleRow,
 } from '../vehicles/vehicle-store.ts'
+import { findTakenVehicles, isUnderWay } from './taken.ts'
 
 /**
  * Names the car of a hire, another one, or none. A car is on one hire a day by the key of `vehicle_days`: of two clerks
@@ -35,14 +35,12 @@ export async function assignVehicle(ctx: AppContext, by: ActorInRequest, typedId
       const hire = await lockHire(tx, by.actor, typedId)
       refuseOtherThan(hire.vehicle_id, wish.instead_of)
       const isSame = hire.vehicle_id === wish.vehicle_id
+      if (isSame && wish.swap) await addReadings(ctx, tx, { hire, swap: wish.swap, by })
       if (isSame && !hasOpenDays(hire)) return hire.id
       if (wish.vehicle_id === null && hire.trip_status === 'started') {
         throw conflict('under_way', 'This hire is under way. Name another car instead.')
       }
-      const vehicle =
-        wish.vehicle_id === null
-          ? null
-          : await lockFitVehicle(ctx, tx, hire, { vehicleId: wish.vehicle_id, isRead: wish.swap !== undefined })
+      const vehicle = wish.vehicle_id === null ? null : await lockFitVehicle(ctx, tx, hire, wish.vehicle_id)
       const isSwapped = !isSame && (await swapOnTheRoad(ctx, tx, { hire, vehicle, swap: wish.swap, by }))
       if (!isSame) await removeVehicle(tx, hire.id)
       if (vehicle) await nameVehicle(ctx, tx, { hire, vehicle, by })
@@ -65,20 +63,14 @@ export function refuseOtherThan(current: string | null, seen: string | null | un
   throw conflict('changed_meanwhile', 'Somebody else has assigned this hire a moment ago. Look at it again.')
 }
 
-type Chosen = { vehicleId: string; isRead: boolean }
-
 /**
- * A swap writes what both cars read, so it locks both for that: two that shared a lock of a car would wait for each other
- * before they write.
+ * On the road it writes the segments of both cars, so it locks both for that: two that shared a lock of a car would wait
+ * for each other before they write.
  */
-async function lockFitVehicle(
-  ctx: AppContext,
-  tx: Tx,
-  hire: HireRow,
-  { vehicleId, isRead }: Chosen,
-): Promise<VehicleRow> {
-  const ahead = wantedDays(hire, vehicleId, ctx.clock.now())
-  if (isRead) await lockGauges(tx, [hire.vehicle_id, vehicleId])
+async function lockFitVehicle(ctx: AppContext, tx: Tx, hire: HireRow, vehicleId: string): Promise<VehicleRow> {
+  const now = ctx.clock.now()
+  const ahead = wantedDays(hire, vehicleId, now)
+  if (isUnderWay(hire, now)) await lockGauges(tx, [hire.vehicle_id, vehicleId])
   else await lockRoadworthiness(tx, vehicleId)
   const vehicle = await findVehicle(tx, vehicleId)
   if (vehicle.car_id !== hire.listing_id) {
@@ -86,23 +78,21 @@ async function lockFitVehicle(
   }
   const why = whyVehicleNotRoadworthy(factsOfVehicle(vehicle), ahead)
   if (why) throw domainError(why)
-  await refuseTaken(tx, hire, { vehicle, ...ahead })
+  await refuseTaken(tx, hire, { vehicle, ...ahead, now })
   return vehicle
 }
 
 /** The car that is on the road already is asked only for the days that it does not have. */
 function wantedDays(hire: HireRow, vehicleId: string, now: Date) {
-  return (hire.vehicle_id === vehicleId ? openDays : daysAhead)(hire, now)
+  return (hire.vehicle_id === vehicleId ? openDays : daysToServe)(hire, now)
 }
 
-type Wanted = { vehicle: VehicleRow; fromOn: string; untilOn: string }
+type Wanted = { vehicle: VehicleRow; fromOn: string; untilOn: string; now: Date }
 
-async function refuseTaken(tx: Tx, hire: HireRow, { vehicle, fromOn, untilOn }: Wanted) {
-  const { rows } = await sql<{ booking_id: string }>`
-    select booking_id from vehicle_days where vehicle_id = ${vehicle.id} and booking_id <> ${hire.id}
-       and day >= ${fromOn} and day < ${untilOn} order by day limit 1`.execute(tx)
-  if (!rows[0]) return
-  const reference = bookingReference(rows[0].booking_id)
+async function refuseTaken(tx: Tx, hire: HireRow, { vehicle, fromOn, untilOn, now }: Wanted) {
+  const taken = (await findTakenVehicles(tx, { hire, fromOn, untilOn, now })).get(vehicle.id)
+  if (!taken) return
+  const reference = bookingReference(taken)
   throw conflict('vehicle_taken', `${vehicle.plate} is on ${reference} on these days.`, { booking: reference })
 }
 
@@ -132,16 +122,32 @@ async function swapOnTheRoad(ctx: AppContext, tx: Tx, { hire, vehicle, swap, by 
   const now = ctx.clock.now()
   const swapped = await swapCar(tx, { hire, to: vehicle, swap, by: by.actor.userId, now })
   if (!swapped) return false
-  const { start_mileage_km = null, start_fuel_eighths = null } = swap ?? {}
-  if (hire.trip_status === 'started')
-    await tx.updateTable('trips').set({ start_mileage_km, start_fuel_eighths }).where('id', '=', hire.trip_id).execute()
-  const { vehicle_id } = hire
-  await readGauges(tx, vehicle_id, { mileage_km: swap?.end_mileage_km, fuel_eighths: swap?.end_fuel_eighths })
-  await readGauges(tx, vehicle?.id ?? null, {
-    mileage_km: swap?.start_mileage_km,
-    fuel_eighths: swap?.start_fuel_eighths,
-  })
+  await readSwap(tx, { leftId: hire.vehicle_id, takenId: vehicle?.id ?? null, swap })
   return true
+}
+
+/** Two clerks name the same car: what the second read is not lost. */
+async function addReadings(
+  ctx: AppContext,
+  tx: Tx,
+  { hire, swap, by }: Pick<Swapped, 'hire' | 'by'> & { swap: CarSwap },
+) {
+  const leftId = await addToSwap(tx, { hire, swap, by: by.actor.userId, now: ctx.clock.now() })
+  await readSwap(tx, { leftId, takenId: hire.vehicle_id, swap })
+  const { plate } = hire
+  await auditStaff(ctx, tx, by, {
+    action: 'hire.swap-read',
+    subjectKind: 'booking',
+    subjectId: hire.id,
+    after: { plate, ...swap },
+  })
+}
+
+type ReadSwap = { leftId: string | null; takenId: string | null; swap: CarSwap | undefined }
+
+async function readSwap(tx: Tx, { leftId, takenId, swap }: ReadSwap) {
+  await readGauges(tx, leftId, { mileage_km: swap?.end_mileage_km, fuel_eighths: swap?.end_fuel_eighths })
+  await readGauges(tx, takenId, { mileage_km: swap?.start_mileage_km, fuel_eighths: swap?.start_fuel_eighths })
 }
 
 type Recorded = { hire: HireRow; vehicle: VehicleRow | null; isSwapped: boolean; reason: string | undefined }

@@ -4,18 +4,19 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 import type { HireRow } from '../hire-store.ts'
-import { daysAhead, isServiceDue, presentPaper } from '../present.ts'
+import { daysToServe, isServiceDue, presentPaper } from '../present.ts'
 import type { VehicleCandidate } from '../schemas.ts'
 import { factsOfVehicle, findVehicles, type VehicleRow } from '../vehicles/vehicle-store.ts'
+import { findTakenVehicles } from './taken.ts'
 
 type Days = { fromOn: Day; untilOn: Day }
 
 /** The cars of the hire's listing with what a clerk chooses by, the best fit first; and why some cannot go. */
 export async function findVehicleCandidates(db: Reader, hire: HireRow, now: Date): Promise<VehicleCandidate[]> {
-  const days = daysAhead(hire, now)
+  const days = daysToServe(hire, now)
   const [rows, taken, next] = await Promise.all([
     findVehicles(db, sql`v.car_id = ${hire.listing_id} and v.status <> 'retired'`),
-    findTaken(db, hire, days),
+    findTakenVehicles(db, { hire, ...days, now }),
     findNextDays(db, hire, days),
   ])
   return rows
@@ -47,14 +48,6 @@ function candidateOf(row: VehicleRow, days: Days, { takenBy, nextHireOn }: Sold)
     service_due_km: row.service_due_km,
     is_service_due: isServiceDue(row, addDays(days.untilOn, -1)),
   }
-}
-
-async function findTaken(db: Reader, hire: HireRow, { fromOn, untilOn }: Days) {
-  const { rows } = await sql<{ id: string; booking_id: string }>`
-    select distinct vehicle_id as id, booking_id from vehicle_days
-     where booking_id <> ${hire.id} and day >= ${fromOn} and day < ${untilOn}
-       and vehicle_id in (select id from vehicles where car_id = ${hire.listing_id})`.execute(db)
-  return new Map(rows.map(({ id, booking_id }) => [id, booking_id]))
 }
 
 /** The day on which each of them next goes out, once this hire is over. */

@@ -101,6 +101,28 @@ describe('a driver', () => {
     expect(rows).toEqual([{ pay_kobo: 1_400_000 }])
   })
 
+  it.each(['accept', 'arrive', 'start'])(
+    'of a hire that ended without them cannot %s any more, and is paid nothing',
+    async (what) => {
+      const { hire, driver, trip } = await setOut(noon)
+      house.clock.set('2026-12-13T13:00:00+01:00')
+      const late = await press(driver, trip, what, what === 'start' ? gauges : {})
+      expect([late.statusCode, late.json().code]).toEqual([409, 'hire_over'])
+      const { rows } = await sql`select 1 from driver_earnings where booking_id = ${hire}`.execute(house.ctx.db)
+      expect(rows).toEqual([])
+    },
+  )
+
+  it('whose phone tells of the start after the hire is over has started, when they pressed before', async () => {
+    const { driver, trip } = await setOut(noon)
+    house.clock.set('2026-12-13T11:00:00+01:00')
+    const at = { at: '2026-12-12T18:00:00+01:00' }
+    expect((await press(driver, trip, 'accept', at)).statusCode).toBe(200)
+    expect((await press(driver, trip, 'start', { ...gauges, ...at })).json()).toMatchObject({ status: 'started' })
+    const end = { mileage_km: 60_400, fuel_eighths: 5, at: '2026-12-13T09:30:00+01:00' }
+    expect((await press(driver, trip, 'end', end)).json()).toMatchObject({ status: 'ended', pay: 28_000 })
+  })
+
   it('whose phone tells of the end late leaves the tank of a car that has gone further as it is', async () => {
     const { driver, trip, vehicle } = await setOut(noon)
     await press(driver, trip, 'start', gauges)

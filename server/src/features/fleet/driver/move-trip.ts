@@ -1,6 +1,6 @@
 // What a driver does with a trip. Each write may be sent again by a phone whose line dropped: the key makes it happen
 // once, and a repeat without one is answered as it stands, unless it says something else.
-import { addDays, addHours, daysBetween, formatInstant } from '@skyroute/core/dates.ts'
+import { addDays, daysBetween } from '@skyroute/core/dates.ts'
 import { moveTrip, type TripEvent, type TripFacts, type TripStatus } from '@skyroute/core/fleet/trips.ts'
 import type { Updateable } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
@@ -16,10 +16,21 @@ import { paidDaysOf, timesOf } from '../../bookings/hire-days.ts'
 import { unusedFrom } from '../../bookings/inventory/unused-days.ts'
 import { completeForDriver } from '../../cancellations/complete-booking.ts'
 import { releaseDriverDays } from '../hire-store.ts'
+import { findReadingsAround, refuseImplausible } from '../segments/readings.ts'
 import { recordStart } from '../segments/record-segments.ts'
-import { endSegment, openSegment } from '../segments/segment-store.ts'
+import { endSegment, segmentToEnd } from '../segments/segment-store.ts'
 import { readGauges } from '../vehicles/vehicle-store.ts'
 import { earnPay } from './earn-pay.ts'
+import {
+  type Gauges,
+  refuseBeforeAssigned,
+  refuseCancelled,
+  refuseOtherCar,
+  refuseOtherReason,
+  refuseOtherReport,
+  refuseOthersTime,
+  whenPressed,
+} from './refuse-press.ts'
 import { checkNames, type End, type Start, type TripAnswer } from './schemas.ts'
 import { showDeclinedTrip, showTrip } from './show-day.ts'
 import { lockTrip, type TripRow } from './trip-store.ts'
@@ -29,7 +40,8 @@ export type MoveTripInput<Body> = { id: string; key: string | undefined; body: B
 export function acceptTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ at?: string }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'acceptTrip' }, async (tx, now) => {
     const set = { answered_at: now }
-    const moved = await move(ctx, tx, by, { id: asked.id, event: 'accept', set, facts: {} })
+    const at = whenPressed(asked.body.at, now)
+    const moved = await move(ctx, tx, by, { id: asked.id, event: 'accept', at, set, facts: {} })
     if (moved) await tell(tx, moved, 'trip.accepted')
   })
 }
@@ -39,7 +51,7 @@ export async function declineTrip(ctx: AppContext, by: ActorInRequest, asked: Mo
   const reason = asked.body.reason.trim()
   await workOnce(ctx, by, { ...asked, operation: 'declineTrip' }, async (tx, now) => {
     const set = { answered_at: now, decline_reason: reason }
-    const moved = await move(ctx, tx, by, { id: asked.id, event: 'decline', set, facts: { reason } })
+    const moved = await move(ctx, tx, by, { id: asked.id, event: 'decline', at: now, set, facts: { reason } })
     if (!moved) return refuseOtherReason(await lockTrip(tx, by.actor.userId, asked.id), reason)
     await releaseDriverDays(tx, asked.id)
     await tell(tx, moved, 'trip.declined')
@@ -50,8 +62,15 @@ export async function declineTrip(ctx: AppContext, by: ActorInRequest, asked: Mo
 /** The customer is told at once. */
 export function arriveForTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ at?: string }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'arriveForTrip' }, async (tx, now) => {
-    const set = { arrived_at: whenPressed(asked.body.at, now) }
-    const moved = await move(ctx, tx, by, { id: asked.id, event: 'arrive', set, facts: {} })
+    const arrived_at = whenPressed(asked.body.at, now)
+    refuseBeforeAssigned(await lockTrip(tx, by.actor.userId, asked.id), { pressedAt: arrived_at, now })
+    const moved = await move(ctx, tx, by, {
+      id: asked.id,
+      event: 'arrive',
+      at: arrived_at,
+      set: { arrived_at },
+      facts: {},
+    })
     if (moved) await tell(tx, moved, 'trip.arrived')
   })
 }
@@ -61,11 +80,16 @@ export function startTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripIn
   return onceForTrip(ctx, by, { ...asked, operation: 'startTrip' }, async (tx, now) => {
     const started_at = whenPressed(at, now)
     const before = await lockTrip(tx, by.actor.userId, asked.id)
-    if (before.status !== 'started')
-      refuseOtherCar(before, { pressedAt: started_at, carSince: at ? before.vehicle_assigned_at : null, now })
+    const pressed = { pressedAt: started_at, now }
+    if (before.status !== 'started') {
+      refuseOtherCar(before, { ...pressed, carSince: at ? before.vehicle_assigned_at : null })
+      refuseBeforeAssigned(before, pressed)
+    }
     const set = { started_at, start_mileage_km: mileage_km, start_fuel_eighths: fuel_eighths }
-    const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', set, facts: { mileageKm: mileage_km } })
+    const facts = { mileageKm: mileage_km }
+    const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', at: started_at, set, facts })
     if (!moved) return refuseOtherReport(await lockTrip(tx, by.actor.userId, asked.id), 'start', asked.body)
+    await refuseOthersTime(tx, moved, pressed)
     await writeStart(tx, moved, { at: started_at, now, said: asked.body })
     await readGauges(tx, moved.vehicle_id, asked.body)
     await tell(tx, moved, 'trip.started')
@@ -77,11 +101,16 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
   const { mileage_km, fuel_eighths, note, at } = asked.body
   return onceForTrip(ctx, by, { ...asked, operation: 'endTrip' }, async (tx, now) => {
     const trip = await lockTrip(tx, by.actor.userId, asked.id)
-    refuseUnlessMovable(trip, 'end', { now, mileageKm: mileage_km })
-    if (trip.status === 'ended') return refuseOtherReport(trip, 'end', asked.body)
     const ended_at = whenPressed(at, now)
-    const out = await openSegment(tx, trip.booking_id, { now })
+    refuseCancelled(trip)
+    const out = trip.status === 'started' ? await segmentToEnd(tx, trip, now) : null
     refuseOtherCar(trip, { pressedAt: ended_at, carSince: out?.started_at, now })
+    const around = out ? await findReadingsAround(tx, { segment: out, end: 'end', at: ended_at }) : {}
+    const known = out && { knownMileageKm: around.earlier?.km ?? mileage_km }
+    refuseUnlessMovable(trip, 'end', { now: ended_at, mileageKm: mileage_km, ...known })
+    if (out)
+      await refuseImplausible(tx, { segment: out, end: 'end', at: ended_at, km: mileage_km, field: 'mileage_km' })
+    if (trip.status === 'ended') return refuseOtherReport(trip, 'end', asked.body)
     const until_on = await endHire(tx, by, trip, { now, endedAt: ended_at })
     const set = {
       ended_at,
@@ -91,7 +120,7 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
       until_on,
       pay_kobo: trip.day_pay_kobo * daysDriven(trip, until_on),
     }
-    await move(ctx, tx, by, { id: asked.id, event: 'end', set, facts: { mileageKm: mileage_km } })
+    await move(ctx, tx, by, { id: asked.id, event: 'end', at: ended_at, set, facts: { mileageKm: mileage_km } })
     const read = { mileageKm: mileage_km, fuelEighths: fuel_eighths }
     if (out) await endSegment(tx, out, { at: ended_at, by: trip.driver_id, ...read })
     await earnPay(tx, { ...trip, pay_kobo: set.pay_kobo }, now)
@@ -106,14 +135,14 @@ function daysDriven({ from_on }: TripRow, untilOn: string): number {
 }
 
 /** What the driver says with it. */
-type Said = Pick<TripFacts, 'mileageKm' | 'reason'>
-type Move = { id: string; event: TripEvent; set: Updateable<Trips>; facts: Said }
+type Said = Pick<TripFacts, 'mileageKm' | 'knownMileageKm' | 'reason'>
+/** `at`: when the driver pressed. */
+type Move = { id: string; event: TripEvent; at: Date; set: Updateable<Trips>; facts: Said }
 
 /** Moves a trip on and keeps a record of it; null when it happened before. */
-async function move(ctx: AppContext, tx: Tx, by: ActorInRequest, { id, event, set, facts }: Move) {
-  const now = ctx.clock.now()
+async function move(ctx: AppContext, tx: Tx, by: ActorInRequest, { id, event, at, set, facts }: Move) {
   const trip = await lockTrip(tx, by.actor.userId, id)
-  const to = refuseUnlessMovable(trip, event, { now, ...facts })
+  const to = refuseUnlessMovable(trip, event, { now: at, ...facts })
   if (to === trip.status) return null
   await tx
     .updateTable('trips')
@@ -131,8 +160,7 @@ async function move(ctx: AppContext, tx: Tx, by: ActorInRequest, { id, event, se
 }
 
 function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { now: Date }): TripStatus {
-  // A booking that was cancelled meanwhile takes its trip back a moment later; nobody sets out for it.
-  if (trip.booking_status === 'cancelled') throw conflict('cancelled', 'This hire was cancelled. Call the office.')
+  refuseCancelled(trip)
   // The car that is out; of one that was taken over on the road perhaps nobody has read the odometer.
   const known = event === 'end' ? (trip.start_mileage_km ?? trip.mileage_km) : trip.mileage_km
   return allowed(
@@ -141,40 +169,11 @@ function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { no
       endsAt: trip.ends_at,
       hasVehicle: trip.vehicle_id !== null,
       isHireOver: trip.booking_status === 'completed',
+      hasGoneOut: trip.has_gone_out,
       knownMileageKm: known ?? 0,
       ...facts,
     }),
   ).to
-}
-
-type Gauges = Pick<Start, 'mileage_km' | 'fuel_eighths'>
-
-/** A phone may send the same again. Another reading or note is not kept, and the driver must hear that. */
-function refuseOtherReport(trip: TripRow, event: 'start' | 'end', said: Gauges & Pick<End, 'note'>) {
-  // Its start is that of its first car, whichever it has by now.
-  const start = trip.segments[0] ?? trip
-  const km = event === 'start' ? start.start_mileage_km : trip.end_mileage_km
-  const eighths = event === 'start' ? start.start_fuel_eighths : trip.end_fuel_eighths
-  const note = said.note?.trim()
-  const isSameNote = !note || note === trip.end_note
-  if (km === said.mileage_km && eighths === said.fuel_eighths && isSameNote) return
-  const read = `${(km ?? 0).toLocaleString('en-NG')} km and the tank at ${eighths ?? 0}/8`
-  const written = isSameNote ? '' : trip.end_note ? ` and the note “${trip.end_note}”` : ' and no note'
-  throw conflict(
-    'already_recorded',
-    `The ${event} of this trip is recorded already, with ${read}${written}. Tell the office if that is wrong.`,
-  )
-}
-
-type Pressed = { pressedAt: Date; carSince: Date | null | undefined; now: Date }
-
-/** What was pressed before the office named the present car was read off another one. */
-function refuseOtherCar({ plate }: TripRow, { pressedAt, carSince, now }: Pressed) {
-  if (!carSince || pressedAt >= carSince) return
-  throw conflict(
-    'other_car',
-    `Since ${formatInstant(carSince, now)} your car is ${plate ?? 'another one'}. Read its odometer and its tank, and press again.`,
-  )
 }
 
 type Started = { at: Date; now: Date; said: Gauges }
@@ -193,24 +192,10 @@ async function writeStart(tx: Tx, { id, booking_id, vehicle_id, driver_id }: Tri
   })
 }
 
-function refuseOtherReason({ decline_reason }: TripRow, reason: string) {
-  if (reason === decline_reason) return
-  throw conflict(
-    'already_recorded',
-    `You have declined this trip already, because: “${decline_reason}”. Tell the office if that is wrong.`,
-  )
-}
-
 type Told = 'trip.accepted' | 'trip.declined' | 'trip.arrived' | 'trip.started' | 'trip.ended'
 
 const tell = (tx: Tx, { id, booking_id, driver_id }: TripRow, happening: Told) =>
   publish(tx, happening, { tripId: id, bookingId: booking_id, driverId: driver_id })
-
-/** When the driver pressed, where the phone says so and it can be true: it had no line for a day at the most. */
-export function whenPressed(at: string | undefined, now: Date): Date {
-  const pressed = at ? new Date(at) : now
-  return pressed <= now && pressed >= addHours(now, -24) ? pressed : now
-}
 
 type Ending = { now: Date; endedAt: Date }
 

@@ -49,6 +49,7 @@ export async function addPhoto(ctx: AppContext, { actor }: ActorInRequest, uploa
     ctx,
     { userId: actor.userId, key, operation: 'addPhoto', body },
     async (tx) => {
+      await refuseTooMany(tx, { tripId, incidentId })
       await tx
         .insertInto('trip_photos')
         .values({
@@ -86,15 +87,19 @@ function readSide({ moment, side }: Upload): Side | null {
   return known
 }
 
-async function refuseUnlessOwn(
-  ctx: AppContext,
-  actor: Actor,
-  of: { tripId: string | null; incidentId: string | null },
-) {
+type Shown = { tripId: string | null; incidentId: string | null }
+
+async function refuseUnlessOwn(ctx: AppContext, actor: Actor, of: Shown) {
   if (of.tripId) await findTrip(ctx.db, actor.userId, of.tripId)
   if (of.incidentId) await refuseOthersIncident(ctx, actor, of.incidentId)
+}
+
+/** Under the lock of what they show: of several at once each counts the one before. */
+async function refuseTooMany(tx: Tx, of: Shown) {
+  const [table, id] = of.incidentId ? [sql.table('incidents'), of.incidentId] : [sql.table('trips'), of.tripId]
+  await sql`select 1 from ${table} where id = ${id} for no key update`.execute(tx)
   const place = of.incidentId ? sql`incident_id = ${of.incidentId}` : sql`trip_id = ${of.tripId}`
-  const taken = await countRows(ctx.db, sql`trip_photos where ${place}`)
+  const taken = await countRows(tx, sql`trip_photos where ${place}`)
   if (taken >= photosMost) throw new AppError(409, 'too_many_photos', `${photosMost} pictures are enough.`)
 }
 

@@ -14,7 +14,7 @@ type Around = { landmarks: readonly Landmark[]; now: Date }
 
 /** A trip as its driver sees it now: the customer's number only while it is the driver's business (A12). */
 export function presentTrip(row: TripRow, { landmarks, now }: Around): TripAnswer {
-  const { guest_phone, driver_waiting, paid_days, ...told } = row
+  const { guest_phone, driver_waiting, paid_days, assigned_at, has_gone_out, ...told } = row
   const trip = { status: row.status, startsAt: row.starts_at, endsAt: row.ends_at }
   return {
     ...answerOf(told),

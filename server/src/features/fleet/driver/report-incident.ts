@@ -7,7 +7,7 @@ import { onceInTransaction } from '../../../http/idempotency.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { lockDriver } from '../driver-store.ts'
-import { whenPressed } from './move-trip.ts'
+import { whenPressed } from './refuse-press.ts'
 import type { NewIncident } from './schemas.ts'
 import { findTrip, type TripRow } from './trip-store.ts'
 

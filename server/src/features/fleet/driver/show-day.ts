@@ -54,12 +54,13 @@ export async function showDriverDay(ctx: AppContext, { userId }: Actor): Promise
   }
 }
 
-/** Still to be done: what was never begun and is long over is the office's to settle. */
+/** Still to be done: a hire that is over and that nobody began is the office's to settle. One on the road may be taken over. */
 function openTrips(now: Date) {
   return {
     where: sql`t.status in ('started', 'assigned', 'accepted', 'arrived')`,
     also: sql`((t.status = 'started' and b.booking_status in ('confirmed', 'completed'))
-      or (t.status <> 'started' and b.booking_status = 'confirmed' and b.ends_at > ${now}))`,
+      or (t.status <> 'started' and b.booking_status = 'confirmed' and (b.ends_at > ${now}
+          or exists (select 1 from hire_segments s where s.booking_id = t.booking_id))))`,
   }
 }
 

@@ -37,6 +37,10 @@ export type TripRow = Omit<Selectable<Trips>, 'status' | NotShown> & {
   image: PictureRow | null
   car_name: string
   vehicle_id: string | null
+  /** When its driver was given it. */
+  assigned_at: Date
+  /** A car of its hire has gone out, with whomever. */
+  has_gone_out: boolean
   /** When the car was named for the hire. */
   vehicle_assigned_at: Date | null
   plate: string | null
@@ -62,7 +66,8 @@ const bookingColumns = sql`
 const tripColumns = sql`
   t.id, t.booking_id, t.driver_id, t.status, t.from_on, t.until_on, t.day_pay_kobo, t.pay_kobo, t.checks, t.arrived_at,
   t.started_at, t.start_mileage_km, t.start_fuel_eighths, t.ended_at, t.end_mileage_km, t.end_fuel_eighths,
-  t.end_note, t.decline_reason,
+  t.end_note, t.decline_reason, t.assigned_at,
+  exists (select 1 from hire_segments s where s.booking_id = t.booking_id) as has_gone_out,
   b.customer_id, b.booking_status, b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on, b.held_from_on,
   b.held_until_on, b.starts_at, b.ends_at, b.pickup_location, b.dropoff_location, b.special_requests, b.flight_number,
   b.driver_waiting, b.paid_days, b.is_customers_place, b.location, b.state_slug, b.lat, b.lng, b.image, b.car_name,

@@ -111,6 +111,16 @@ export async function findUses(
   return rows.map((row) => ({ ...answerOf(row), reference: bookingReference(row.booking_id) }))
 }
 
+/** Cars of the hire's listing that another hire has on the road: its segment is open, or follows from its times. */
+export async function findCarsOut(db: Reader, { hire, now }: { hire: { id: string; listing_id: string }; now: Date }) {
+  const isOfListing = sql`s.vehicle_id in (select id from vehicles where car_id = ${hire.listing_id})`
+  const { rows } = await sql<{ id: string; booking_id: string }>`
+    with ${usedCars(now, sql`s.ended_at is null and s.booking_id <> ${hire.id} and ${isOfListing}`)}
+    select s.vehicle_id as id, s.booking_id from used s join bookings b on b.id = s.booking_id
+     where b.status = 'confirmed' or s.id is not null`.execute(db)
+  return rows
+}
+
 /** Cars on the road now, by their id, with the hire and when it is to end. */
 export async function findCarsOnTheRoad(db: Reader, now: Date, vehicleIds: readonly string[]) {
   const { rows } = await sql<{ vehicle_id: string; booking_id: string; ends_at: Date }>`

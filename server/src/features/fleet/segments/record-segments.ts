@@ -1,22 +1,26 @@
-import { whyReadingImplausible } from '@skyroute/core/fleet/trips.ts'
+import { formatInstant } from '@skyroute/core/dates.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { domainError, invalid } from '../../../errors.ts'
+import { conflict, invalid } from '../../../errors.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import type { HireRow } from '../hire-store.ts'
-import type { VehicleRow } from '../vehicles/vehicle-store.ts'
+import { lockGauges, type VehicleRow } from '../vehicles/vehicle-store.ts'
+import { refuseImplausible, writeOnce } from './readings.ts'
 import type { CarSwap } from './segment-schemas.ts'
 import {
   addSegment,
   endSegment,
+  findLaterUse,
   findStoredSegments,
   openSegment,
   type Readings,
   type SegmentRow,
   unrecordedCars,
+  writeSwapReason,
 } from './segment-store.ts'
 
 const unread: Readings = { mileageKm: null, fuelEighths: null }
@@ -102,43 +106,103 @@ export async function swapCar(tx: Tx, { hire, to, swap, by, now }: Swap): Promis
     if (swap) throw invalid('swap', 'No car of this hire is on the road, so none is swapped.', 'not_on_the_road')
     return null
   }
-  const at = readWhen(swap?.at, { out, now })
+  const at = readWhen(swap?.at, { out, last: before.at(-1), now })
+  if (to) await refuseOthersTime(tx, { at, to, bookingId: hire.id })
   if (out)
-    await endSegment(tx, out, { at, by, swapReason: swap?.reason?.trim() || null, ...returned(swap, { out, now }) })
+    await endSegment(tx, out, {
+      at,
+      by,
+      swapReason: swap?.reason?.trim() || null,
+      ...(await returned(tx, swap, { out, at })),
+    })
   if (to) {
     const tripId = hire.trip_status === 'started' ? hire.trip_id : null
-    await addSegment(tx, { bookingId: hire.id, vehicleId: to.id, tripId, at, by, ...taken(swap, { to, out, now }) })
+    await addSegment(tx, {
+      bookingId: hire.id,
+      vehicleId: to.id,
+      tripId,
+      at,
+      by,
+      ...(await taken(tx, swap, { to, at })),
+    })
   }
   return before
 }
 
+type SameSwap = { hire: HireRow; swap: CarSwap; by: string; now: Date }
+
+/**
+ * The car that stands there already is named again, by a second clerk perhaps: what they add to the swap is written, and
+ * what differs from it is refused. Answers the car that was left.
+ */
+export async function addToSwap(tx: Tx, { hire, swap, by, now }: SameSwap): Promise<string> {
+  const [left, last] = (await findStoredSegments(tx, hire.id)).slice(-2)
+  if (!left || last?.vehicle_id !== hire.vehicle_id)
+    throw invalid('swap', 'This hire has no other car than this one, so none was swapped.', 'not_swapped')
+  if (swap.at && new Date(swap.at).getTime() !== last.started_at.getTime())
+    throw alreadySwapped(`at ${formatInstant(last.started_at, now)}`)
+  const reason = swap.reason?.trim() || null
+  if (reason && left.swap_reason && reason !== left.swap_reason) throw alreadySwapped(`because: “${left.swap_reason}”`)
+  await lockGauges(tx, [left.vehicle_id, last.vehicle_id])
+  await writeOnce(tx, {
+    segment: left,
+    end: 'end',
+    field: 'swap.end_mileage_km',
+    by,
+    now,
+    mileageKm: swap.end_mileage_km ?? null,
+    fuelEighths: swap.end_fuel_eighths ?? null,
+  })
+  await writeOnce(tx, {
+    segment: last,
+    end: 'start',
+    field: 'swap.start_mileage_km',
+    by,
+    now,
+    mileageKm: swap.start_mileage_km ?? null,
+    fuelEighths: swap.start_fuel_eighths ?? null,
+  })
+  if (reason && !left.swap_reason) await writeSwapReason(tx, left, reason)
+  return left.vehicle_id
+}
+
+const alreadySwapped = (how: string) =>
+  conflict('already_recorded', `This swap is recorded already, ${how}. Look at the hire again.`)
+
 type Out = { out: SegmentRow | null; now: Date }
 
-function readWhen(typed: string | undefined, { out, now }: Out): Date {
+function readWhen(typed: string | undefined, { out, last, now }: Out & { last: SegmentRow | undefined }): Date {
   if (typed === undefined) return now
   const at = new Date(typed)
   if (at > now) throw invalid('swap.at', 'Choose a time that has been.')
   if (out && at < out.started_at) throw invalid('swap.at', 'The first car went out later than that.')
+  if (last?.ended_at && at < last.ended_at) throw invalid('swap.at', 'The car before it came back later than that.')
   return at
 }
 
-function returned(swap: CarSwap | undefined, { out, now }: { out: SegmentRow; now: Date }): Readings {
+type Placed = { at: Date; to: VehicleRow; bookingId: string }
+
+/** One customer at a time has a car. */
+async function refuseOthersTime(tx: Tx, { at, to, bookingId }: Placed) {
+  const other = await findLaterUse(tx, { vehicleId: to.id, bookingId, at })
+  if (!other) return
+  const until = other.ended_at ? `until ${formatInstant(other.ended_at, at)}` : 'and is not back'
+  throw invalid('swap.at', `${to.plate} was on ${bookingReference(other.booking_id)} ${until}.`, 'car_elsewhere')
+}
+
+async function returned(
+  tx: Tx,
+  swap: CarSwap | undefined,
+  { out, at }: { out: SegmentRow; at: Date },
+): Promise<Readings> {
   const { end_mileage_km: mileageKm = null, end_fuel_eighths: fuelEighths = null } = swap ?? {}
-  const known = { knownMileageKm: out.start_mileage_km, since: out.started_at, now }
-  return { mileageKm: plausible('swap.end_mileage_km', mileageKm, known), fuelEighths }
+  await refuseImplausible(tx, { segment: out, end: 'end', at, km: mileageKm, field: 'swap.end_mileage_km' })
+  return { mileageKm, fuelEighths }
 }
 
-function taken(swap: CarSwap | undefined, { to, out, now }: Out & { to: VehicleRow }): Readings {
+async function taken(tx: Tx, swap: CarSwap | undefined, { to, at }: { to: VehicleRow; at: Date }): Promise<Readings> {
   const { start_mileage_km: mileageKm = null, start_fuel_eighths: fuelEighths = null } = swap ?? {}
-  const known = { knownMileageKm: to.mileage_km, since: out?.started_at ?? now, now }
-  return { mileageKm: plausible('swap.start_mileage_km', mileageKm, known), fuelEighths }
-}
-
-type Known = { knownMileageKm: number | null; since: Date; now: Date }
-
-function plausible(field: string, mileageKm: number | null, { knownMileageKm, ...when }: Known): number | null {
-  if (mileageKm === null || knownMileageKm === null) return mileageKm
-  const why = whyReadingImplausible({ mileageKm, knownMileageKm, ...when }, field)
-  if (why) throw domainError(why)
-  return mileageKm
+  const segment = { id: null, vehicle_id: to.id, started_at: at }
+  await refuseImplausible(tx, { segment, end: 'start', at, km: mileageKm, field: 'swap.start_mileage_km' })
+  return { mileageKm, fuelEighths }
 }

@@ -52,3 +52,20 @@ export const CarSwap = Type.Object(
   },
 )
 export type CarSwap = Static<typeof CarSwap>
+
+export const SegmentNumber = Type.String({
+  pattern: '^[1-9][0-9]{0,3}$',
+  description: 'Of the hire: 1 is its first car',
+})
+export const CorrectReadings = Type.Object(
+  {
+    start_mileage_km: Type.Optional(Odometer),
+    start_fuel_eighths: Type.Optional(Eighths),
+    end_mileage_km: Type.Optional(Odometer),
+    end_fuel_eighths: Type.Optional(Eighths),
+    reason: LongText({ minLength: 3, maxLength: 500 }),
+  },
+  { title: 'CorrectReadings', description: 'What a car of a hire showed: not read until now, or read wrong' },
+)
+export type CorrectReadings = Static<typeof CorrectReadings>
+export const HireSegments = Type.Object({ segments: Type.Array(HireSegment) }, { title: 'HireSegments' })

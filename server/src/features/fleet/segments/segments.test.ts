@@ -250,6 +250,8 @@ describe('what waited on a phone while the car was swapped', () => {
     })
     expect([end.statusCode, end.json().code]).toEqual([409, 'other_car'])
     expect(end.json().detail).toContain(second.plate)
+    house.clock.set('2026-12-13T09:30:00+01:00')
+    expect((await press(driver, trip, 'end', { mileage_km: 60_250, fuel_eighths: 5 })).statusCode).toBe(200)
 
     house.clock.set(before)
     const { carId } = { carId: (await vehicle(first.id)).car_id }

@@ -1,3 +1,4 @@
+import { whyReadingImplausible } from '@skyroute/core/fleet/trips.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import { changeRecord } from '../../../audit/change-record.ts'
@@ -10,6 +11,7 @@ import { refuseStale } from '../../../http/versions.ts'
 import { changeFleet } from './capacity.ts'
 import { editableOf, findVehicle, showVehicle } from './show-vehicle.ts'
 import type { NewVehicle, VehicleDetail, VehicleEdit } from './vehicle-schemas.ts'
+import { findLastRead } from './vehicle-store.ts'
 
 /** A car more: from now on its listing is counted by its vehicles. */
 export async function addVehicle(ctx: AppContext, by: ActorInRequest, wish: NewVehicle): Promise<VehicleDetail> {
@@ -48,6 +50,7 @@ export async function editVehicle(ctx: AppContext, by: ActorInRequest, id: strin
         refuseStale(before, { version, shown: before })
         const plate = wanted.plate ? tidyPlate(wanted.plate) : before.plate
         const after = { ...before, ...wanted, plate }
+        if (!reason?.trim()) await refuseUnexplained(ctx, tx, { id, from: before.mileage_km, to: after.mileage_km })
         await saveVehicle(tx, id, after)
         if (wanted.papers) await savePapers(tx, id, wanted.papers)
         const record = changeRecord('vehicle', id, { before, after })
@@ -56,6 +59,17 @@ export async function editVehicle(ctx: AppContext, by: ActorInRequest, id: strin
     ),
   )
   return showVehicle(ctx, id)
+}
+
+type Odometer = { id: string; from: number; to: number }
+
+/** An odometer that turns back, or leaps, is a correction: staff say why. */
+async function refuseUnexplained(ctx: AppContext, tx: Tx, { id, from, to }: Odometer) {
+  if (from === to) return
+  const since = await findLastRead(tx, id)
+  const why = whyReadingImplausible({ mileageKm: to, knownMileageKm: from, since, now: ctx.clock.now() }, 'mileage_km')
+  if (why)
+    throw invalid('reason', `The odometer showed ${from} km. Say why it is corrected to ${to} km.`, 'reason_required')
 }
 
 type Saved = Omit<ReturnType<typeof editableOf>, 'papers'>

@@ -1,14 +1,17 @@
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
+import { whyReadingImplausible } from '@skyroute/core/fleet/trips.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { invalid, notFound } from '../../../errors.ts'
+import { domainError, invalid, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { readNaira } from '../../../http/validation/read-naira.ts'
 import { changeFleet } from './capacity.ts'
 import { findVehicle, showVehicle } from './show-vehicle.ts'
 import type { NewBreak, NewService } from './vehicle-schemas.ts'
+import { findLastRead, lockGauges } from './vehicle-store.ts'
 
 /** Days on which a car is not for hire: its listing sells one less at once. */
 export async function addBreak(ctx: AppContext, by: ActorInRequest, id: string, wish: NewBreak) {
@@ -62,6 +65,8 @@ export async function recordService(ctx: AppContext, by: ActorInRequest, id: str
   const work = done.work.trim()
   const cost_kobo = done.cost === undefined ? null : readNaira('cost', done.cost)
   await inTransaction(ctx.db, async (tx) => {
+    await lockGauges(tx, [id])
+    await refuseLeap(tx, { id, mileageKm: mileage_km, now })
     await tx
       .insertInto('vehicle_services')
       .values({ vehicle_id: id, done_on, mileage_km, work, cost_kobo, created_by: by.actor.userId, created_at: now })
@@ -73,6 +78,15 @@ export async function recordService(ctx: AppContext, by: ActorInRequest, id: str
     await auditStaff(ctx, tx, by, { action: 'vehicle.serviced', subjectKind: 'vehicle', subjectId: id, after })
   })
   return showVehicle(ctx, id)
+}
+
+/** One that is written down later may show less than the car does by now. */
+async function refuseLeap(tx: Tx, { id, mileageKm, now }: { id: string; mileageKm: number; now: Date }) {
+  const { mileage_km: knownMileageKm } = await findVehicle(tx, id)
+  if (mileageKm <= knownMileageKm) return
+  const since = await findLastRead(tx, id)
+  const why = whyReadingImplausible({ mileageKm, knownMileageKm, since, now }, 'mileage_km')
+  if (why) throw domainError(why)
 }
 
 /** A range of whole days, a year long at most. */

@@ -59,6 +59,17 @@ export async function readGauges(tx: Tx, vehicleId: string | null, { mileage_km,
   await tx.updateTable('vehicles').set(set).where('id', '=', vehicleId).where('mileage_km', '<=', mileage_km).execute()
 }
 
+/** When the odometer was last read off the car, by a hire or in the workshop; else since the fleet has it. */
+export async function findLastRead(db: Reader, vehicleId: string): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select greatest(v.created_at,
+             (select max(s.ended_at) from hire_segments s where s.vehicle_id = v.id and s.end_mileage_km is not null),
+             (select max(s.started_at) from hire_segments s where s.vehicle_id = v.id and s.start_mileage_km is not null),
+             (select max(w.done_on::timestamp at time zone 'Africa/Lagos') from vehicle_services w where w.vehicle_id = v.id)) as at
+      from vehicles v where v.id = ${vehicleId}`.execute(db)
+  return rows[0]!.at // the caller has found the vehicle
+}
+
 /** What a vehicle may do is looked at under a lock that assignments share, and changes of the vehicle do not. */
 export async function lockRoadworthiness(tx: Tx, vehicleId: string) {
   await sql`select 1 from vehicles where id = ${vehicleId} for share`.execute(tx)

@@ -1,0 +1,74 @@
+import { readBookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { invalid, notFound } from '../../../errors.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
+import { findVehicle } from '../vehicles/show-vehicle.ts'
+import { lockGauges, readGauges } from '../vehicles/vehicle-store.ts'
+import { findSegments } from './find-segments.ts'
+import { refuseImplausible } from './readings.ts'
+import type { CorrectReadings } from './segment-schemas.ts'
+import { clearReading, findStoredSegments, type SegmentRow, writeReadings } from './segment-store.ts'
+
+type Segment = { bookingId: string; nth: number }
+
+/**
+ * What a car showed, written by staff: a reading that nobody took, or the true one in the place of a wrong one, with why.
+ * The record of the hire keeps what stood there.
+ */
+export async function correctReadings(ctx: AppContext, by: ActorInRequest, typed: Segment, wish: CorrectReadings) {
+  const now = ctx.clock.now()
+  const id = readBookingReference(typed.bookingId)
+  if (!id) throw notFound('Hire not found')
+  await inTransaction(ctx.db, async (tx) => {
+    await lockBooking(tx, id)
+    const segment = (await findStoredSegments(tx, id)).find(({ nth }) => nth === typed.nth)
+    if (!segment) throw notFound('This hire has no such car on record')
+    await lockGauges(tx, [segment.vehicle_id])
+    // Both ends at once: the new start is not compared with the end that was read wrong.
+    if (wish.start_mileage_km !== undefined && wish.end_mileage_km !== undefined) await clearReading(tx, segment, 'end')
+    for (const end of ['start', 'end'] as const) await correct(tx, { segment, end, wish, by, now })
+    const { plate } = await findVehicle(tx, segment.vehicle_id)
+    await auditStaff(ctx, tx, by, {
+      action: 'hire.reading-corrected',
+      subjectKind: 'booking',
+      subjectId: id,
+      before: { plate, ...readingsOf(segment, wish) },
+      after: { plate, ...wish, reason: undefined },
+      reason: wish.reason.trim(),
+    })
+  })
+  return { segments: await findSegments(ctx.db, id, { now, withPhotos: false }) }
+}
+
+const fields = ['start_mileage_km', 'start_fuel_eighths', 'end_mileage_km', 'end_fuel_eighths'] as const
+
+const readingsOf = (segment: SegmentRow, wish: CorrectReadings) =>
+  Object.fromEntries(fields.filter((field) => wish[field] !== undefined).map((field) => [field, segment[field]]))
+
+type Correction = { segment: SegmentRow; end: 'start' | 'end'; wish: CorrectReadings; by: ActorInRequest; now: Date }
+
+async function correct(tx: Tx, { segment, end, wish, by, now }: Correction) {
+  const [km, eighths] = [wish[`${end}_mileage_km`], wish[`${end}_fuel_eighths`]]
+  if (km === undefined && eighths === undefined) return
+  const field = `${end}_mileage_km` as const
+  if (end === 'end' && !segment.ended_at) throw invalid(field, 'This car is not back yet.', 'not_back')
+  const old = segment[field]
+  const at = (end === 'start' ? segment.started_at : segment.ended_at) ?? now
+  await refuseImplausible(tx, { segment, end, at, km: km ?? null, field, isCorrected: old !== null })
+  await clearReading(tx, segment, end)
+  await writeReadings(tx, segment, end, by.actor.userId, {
+    mileageKm: km ?? old,
+    fuelEighths: eighths ?? segment[`${end}_fuel_eighths`],
+  })
+  if (km === undefined) return
+  // The vehicle shows the wrong reading as long as it is the last one.
+  if (old !== null)
+    await sql`
+      update vehicles set mileage_km = ${km} where id = ${segment.vehicle_id} and mileage_km = ${old}`.execute(tx)
+  await readGauges(tx, segment.vehicle_id, { mileage_km: km, fuel_eighths: eighths })
+}

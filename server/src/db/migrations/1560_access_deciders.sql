@@ -6,7 +6,8 @@ create table access_deciders (
   decided_by uuid not null,
   primary key (subject_kind, subject_id, decided_by)
 );
-grant select, insert on access_deciders to skyroute_app;
+-- Added to, and never changed: the rule of four eyes rests on it.
+revoke update, delete on access_deciders from skyroute_app;
 
 insert into access_deciders (subject_kind, subject_id, decided_by)
 select distinct subject_kind, subject_id, actor_id from audit_log

@@ -78,7 +78,7 @@ it.each<[string, RequestListener]>([
     (_request, response) =>
       response.writeHead(200, { ...jpeg, 'content-length': '99' }).write('x', () => response.destroy()),
   ],
-  ['9 MB', (_request, response) => response.writeHead(200, jpeg).end(Buffer.alloc(9 * 1024 * 1024))],
+  ['11 MB', (_request, response) => response.writeHead(200, jpeg).end(Buffer.alloc(11 * 1024 * 1024))],
 ])('%s is no picture', async (_what, answer) => {
   const { pictures } = await internet(answer)
   await expect(pictures.fetch(address, [])).rejects.toBeInstanceOf(PictureUnreachable)

@@ -44,13 +44,18 @@ type Approval = { userId: string; removalId: string }
 /** The second of two, who read the request that they name. From now on the waiting period runs. */
 export function approveRemoval(ctx: AppContext, by: ActorInRequest, { userId, removalId }: Approval) {
   return inTransaction(ctx.db, async (tx) => {
-    await lockOther(tx, by, userId)
+    const user = await lockOther(tx, by, userId)
     const open = await findOpenRemoval(tx, userId)
     if (!open || open.id !== removalId) throw notOpen()
     if (open.approved_by) throw conflict('already_approved', 'Somebody has approved this already.')
     if (open.requested_by === by.actor.userId)
       throw new AppError(403, 'four_eyes', 'You asked for this. Somebody else approves it.')
-    await refuseNewAccount(tx, { first: open.requested_by, second: by.actor.userId, now: ctx.clock.now() })
+    await refuseNewAccount(tx, {
+      first: open.requested_by,
+      second: by.actor.userId,
+      permissions: powersToRemove(user),
+      now: ctx.clock.now(),
+    })
     if (!(await areStillEntitled(tx, open)))
       throw conflict('requester_gone', 'Whoever asked for this may not do so any more. Withdraw it and ask yourself.')
     const now = ctx.clock.now()
@@ -64,6 +69,9 @@ export function approveRemoval(ctx: AppContext, by: ActorInRequest, { userId, re
     return record(ctx, tx, by, { userId, removalId, step: 'approved' })
   })
 }
+
+/** Whoever removes it may do all that its owner may. */
+export const powersToRemove = ({ permissions }: Pick<LockedUser, 'permissions'>) => ['users.write', ...permissions]
 
 /** Before or after the approval, by whoever may ask for it. */
 export function withdrawRemoval(ctx: AppContext, by: ActorInRequest, userId: string) {

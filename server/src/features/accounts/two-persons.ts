@@ -1,31 +1,85 @@
-// Who counts as another person where two must agree: not an account that the first one could have signed in to.
-import { addHours } from '@skyroute/core/dates.ts'
+// Who counts as another person where two must agree: not an account that the first one, or whoever made the first one,
+// could have signed in to. docs/rules/accounts-and-access.md has the rule in words.
+import { addHours, formatInstant } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import { AppError } from '../../errors.ts'
 
-/** So long an account that one of two made, gave a role or gave an address is not the other one: colleagues notice it by then. */
+/** After this time colleagues have noticed an account that somebody made for themselves. */
 const knownAfterDays = 7
 
-type Pair = { first: string; second: string; now: Date }
+/** `permissions`: all that the second person needs for this decision. */
+type Asking = { second: string; permissions: readonly string[]; now: Date }
 
-/** In SQL. The audit log, which nobody changes, says who made whose account. */
-export const areTwoPersons = (first: RawBuilder<unknown>, { second, now }: Omit<Pair, 'first'>) => sql`(
-  ${first} <> ${second}::uuid and not exists (
-    select 1 from audit_log made
-     where made.subject_kind = 'user' and made.at > ${addHours(now, -24 * knownAfterDays)}
-       and ((made.actor_id = ${first} and made.subject_id = ${second}::text)
-            or (made.actor_id = ${second}::uuid and made.subject_id = ${first}::text))
-       and (made.action in ('user.created', 'user.role-given') or made.after -> 'fields' ? 'email')))`
+/** Of `people` (a statement that answers ids), in SQL: `id` of those who count as one person with the second, and `until`. */
+function onePersonWith(people: RawBuilder<unknown>, { second, permissions, now }: Asking) {
+  const since = addHours(now, -24 * knownAfterDays)
+  const changeOfRole = (role: RawBuilder<unknown>) => sql`
+    audit_log c where c.subject_kind = 'role' and c.subject_id = ${role} and c.action = 'role.changed' and c.at > ${since}`
+  // A role that adds nothing new makes no old colleague a new one.
+  const isNewToPower = sql`exists (
+    select 1 from unnest(${[...permissions]}::text[]) needed
+     where not exists (
+       select 1 from user_roles ur join role_permissions rp on rp.role_id = ur.role_id and rp.permission = needed
+        where ur.user_id = o.id and ur.given_at <= ${since}
+          and not exists (select 1 from ${changeOfRole(sql`ur.role_id`)}
+                             and c.after -> 'permissions' ? needed and not c.before -> 'permissions' ? needed)))`
+  // Also the roles that the account had within these days and has no more.
+  const rolesHeld = sql`
+    select role_id from user_roles where user_id = o.id
+     union
+    select jsonb_array_elements_text(t.before -> 'roles') from audit_log t
+     where t.subject_kind = 'user' and t.subject_id = o.id::text and t.at > ${since} and t.before ? 'roles'`
+  return sql`
+    with recursive origin (person, id, since) as (
+      select p.id, p.id, 'infinity'::timestamptz from (select ${second}::uuid union ${people}) p (id)
+       union
+      select o.person, edge.made_by, least(o.since, edge.at)
+        from origin o
+       cross join lateral (
+         select m.actor_id as made_by, m.at from audit_log m
+          where m.subject_kind = 'user' and m.subject_id = o.id::text and m.at > ${since}
+            and (m.action = 'user.created' or m.after -> 'fields' ? 'email'
+                 or (m.action = 'user.role-given' and ${isNewToPower}))
+          union all
+         select c.actor_id, c.at from (${rolesHeld}) held (id) cross join lateral (
+           select c.* from ${changeOfRole(sql`held.id`)}) c
+          where not c.after -> 'permissions' <@ c.before -> 'permissions' and ${isNewToPower}) edge
+       where edge.made_by is not null)
+    select other.person as id, max(least(mine.since, other.since)) + ${knownAfterDays} * interval '24 hours' as until
+      from origin mine join origin other on other.id = mine.id
+     where mine.person = ${second}::uuid and other.person <> ${second}::uuid
+     group by other.person`
+}
+
+/** In SQL. The audit log, which nobody changes, says who made whose account. `first`: an expression. */
+export const areTwoPersons = (first: RawBuilder<unknown>, asking: Asking) => sql`(
+  ${first} <> ${asking.second}::uuid and not exists (${onePersonWith(sql`select ${first}`, asking)}))`
+
+/** Of these accounts, those that count as one person with the second, each with the time until which they do. */
+export async function countAsOne(
+  db: Reader,
+  { people, ...asking }: Asking & { people: readonly string[] },
+): Promise<ReadonlyMap<string, Date>> {
+  if (people.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; until: Date }>`
+    ${onePersonWith(sql`select unnest(${[...people]}::uuid[])`, asking)}`.execute(db)
+  return new Map(rows.map(({ id, until }) => [id, until]))
+}
 
 /** Throws 403 `new_account`. That the two are one account is refused before, in words of its own. */
-export async function refuseNewAccount(db: Reader, { first, second, now }: Pair) {
-  const { rows } = await sql<{ areTwo: boolean }>`
-    select ${areTwoPersons(sql`${first}::uuid`, { second, now })} as "areTwo"`.execute(db)
-  if (!rows[0]?.areTwo)
-    throw new AppError(
-      403,
-      'new_account',
-      `One of you made the other's account, or changed its role or e-mail address, within the last ${knownAfterDays} days. Somebody else must be the second person.`,
-    )
+export async function refuseNewAccount(db: Reader, { first, ...asking }: Asking & { first: string }) {
+  const until = (await countAsOne(db, { ...asking, people: [first] })).get(first)
+  if (until) throw newAccount('whoever did the first part', until)
 }
+
+/** 403 `new_account`. `other`: who counts as one person with whoever asks. */
+export const newAccount = (other: string, until: Date) =>
+  new AppError(
+    403,
+    'new_account',
+    `You and ${other} count as one person: within the last ${knownAfterDays} days one account made the other, gave it this permission or changed its e-mail address, or somebody did so for both. ${countAsTwo(until)} Until then somebody else must do this.`,
+  )
+
+export const countAsTwo = (until: Date) =>
+  `You count as two persons from ${formatInstant(until, 'with year')} at the latest.`

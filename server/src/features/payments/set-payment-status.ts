@@ -37,7 +37,7 @@ export async function setPaymentStatus(ctx: AppContext, ask: StaffAsk, wish: Wis
     if (!move.ok && move.code !== 'second_person_needed') throw domainError(move)
     if (!move.ok) {
       const { to, notes } = wish
-      throw new SecondApprovalNeeded({ ...ask, to, notes, received, payment: locked.payment, at: ctx.clock.now() })
+      throw new SecondApprovalNeeded([{ ...ask, to, notes, received, payment: locked.payment, at: ctx.clock.now() }])
     }
     const staffMove = { ...locked, ...ask, event: move.event, move, received, notes: wish.notes, holds }
     return applyStaffMove(ctx, tx, staffMove)

@@ -43,7 +43,12 @@ export async function confirmClosing(ctx: AppContext, by: ActorInRequest, month:
     if (asked.requested_by === by.actor.userId)
       throw new AppError(403, 'same_person', 'Somebody else must confirm what you asked to close.')
     await refuseLostHalf(tx, { by: asked.requested_by, permissions: mayCloseMonths }, 'Withdraw it and ask again.')
-    await refuseNewAccount(tx, { first: asked.requested_by, second: by.actor.userId, now: ctx.clock.now() })
+    await refuseNewAccount(tx, {
+      first: asked.requested_by,
+      second: by.actor.userId,
+      permissions: mayCloseMonths,
+      now: ctx.clock.now(),
+    })
     await refuseUnlessOver(ctx, tx, month)
     const { journals, debits_kobo } = await bookedUpTo(tx, month)
     if (journals !== asked.journals || debits_kobo !== asked.debits_kobo)

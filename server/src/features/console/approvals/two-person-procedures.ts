@@ -8,6 +8,7 @@ import type { Reader } from '../../../db/pool.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { isAbove } from '../../access/edit-user.ts'
+import { powersToRemove } from '../../access/second-factor-removal.ts'
 import { findRights } from '../../access/user-store.ts'
 import { mayCloseMonths } from '../../accounting/closing/close-month.ts'
 import { isHalfLost } from '../../accounts/first-half.ts'
@@ -33,12 +34,18 @@ export type TwoPersonTable = {
 }[keyof DB]
 
 export type Asking = { db: Reader; actor: Actor; now: Date }
-type Waiting = Omit<WaitingApproval, 'kind' | 'is_asker_gone'> & { asked_by: string | null }
+export type Waiting = Omit<WaitingApproval, 'kind' | 'is_asker_gone'> & {
+  asked_by: string | null
+  /** Of a bank file: who wrote the accounts in it. */
+  writers?: readonly string[]
+}
 
 export type Procedure = {
   kind: WaitingApproval['kind']
   /** What the second person must be allowed to do. */
   permission: string
+  /** All of that, where it depends on what waits. */
+  permissionsFor?: (db: Reader, waiting: Waiting) => Promise<readonly string[]>
   /** What waits, and may be decided by this person: never what they asked for, nor what is their own. */
   find: (asking: Asking) => Promise<Waiting[]>
   /** Whether who asked may not ask any more: then the second person's part is refused, and it needs a first person again. */
@@ -96,6 +103,7 @@ export const twoPersonProcedures: Readonly<Record<TwoPersonTable, Procedure>> = 
   second_factor_removals: {
     kind: 'second_factor_removal',
     permission: 'users.write',
+    permissionsFor: async (db, { target_id }) => powersToRemove(await findRights(db, target_id)),
     find: findRemovals,
     isLost: isRemovalLost,
   },
@@ -125,6 +133,7 @@ type Row = {
   asked_by: string | null
   asked_by_name: string | null
   asked_at: Date
+  writers?: readonly string[]
 }
 
 /** `rows`: a statement that answers the fields of `Row` but the asker's name. */
@@ -144,6 +153,7 @@ const present = ({ target_id, booking_id, guest_name, about, amount_kobo, asked_
   asked_by: row.asked_by,
   asked_by_name: row.asked_by_name,
   asked_at: asked_at.toISOString(),
+  ...(row.writers && { writers: row.writers }),
 })
 
 /** As long as it counts: a day, and until the payment moves. */
@@ -196,35 +206,40 @@ async function findReturns({ db, actor, now }: Asking): Promise<Waiting[]> {
   }))
 }
 
+/** Of a line `l`: whether it pays who looks, and who wrote its account last. */
+type OfLines = { own: RawBuilder<unknown>; accountBy: RawBuilder<unknown> }
+
 /** Files that nobody has sent yet: not those of who made one, wrote an account in it, or gets money by it. */
-const files = (who: 'refund' | 'partner' | 'driver', { actor }: Asking, ownMoney: RawBuilder<unknown>) => {
+const files = (who: 'refund' | 'partner' | 'driver', { actor }: Asking, { own, accountBy }: OfLines) => {
   const [runs, lines] = [sql.table(`${who}_runs`), sql.table(`${who}_run_lines`)]
   return sql`
     select n.id as target_id, null as booking_id, null as guest_name, s.line_count || ' lines' as about,
-           s.amount_kobo, n.created_by as asked_by, n.created_at as asked_at
+           s.amount_kobo, n.created_by as asked_by, n.created_at as asked_at,
+           array(select w.written_by from ${lines} l join account_writers w using (account_number) where l.run_id = n.id
+                  union select ${accountBy} from ${lines} l where l.run_id = n.id and ${accountBy} is not null) as writers
       from ${runs} n
      cross join lateral (select count(*) as line_count, coalesce(sum(l.amount_kobo), 0)::bigint as amount_kobo
                            from ${lines} l where l.run_id = n.id) s
      where n.sent_at is null and n.withdrawn_at is null and n.created_by <> ${actor.userId}::uuid
        and not exists (select 1 from ${lines} l where l.run_id = n.id and (
-             ${ownMoney} or exists (select 1 from account_writers w
+             ${own} or exists (select 1 from account_writers w
                                      where w.written_by = ${actor.userId}::uuid
                                        and w.account_number = l.account_number)))`
 }
 
 async function findRefundFiles(asking: Asking): Promise<Waiting[]> {
   const own = sql`exists (select 1 from bookings b where b.id = l.booking_id and b.user_id = ${asking.actor.userId}::uuid)`
-  return (await found(asking.db, files('refund', asking, own))).map(present)
+  return (await found(asking.db, files('refund', asking, { own, accountBy: sql`null::uuid` }))).map(present)
 }
 
 async function findPartnerFiles(asking: Asking): Promise<Waiting[]> {
   const own = sql`l.account_by = ${asking.actor.userId}::uuid`
-  return (await found(asking.db, files('partner', asking, own))).map(present)
+  return (await found(asking.db, files('partner', asking, { own, accountBy: sql`l.account_by` }))).map(present)
 }
 
 async function findDriverFiles(asking: Asking): Promise<Waiting[]> {
   const own = sql`${asking.actor.userId}::uuid in (l.account_by, l.driver_id)`
-  return (await found(asking.db, files('driver', asking, own))).map(present)
+  return (await found(asking.db, files('driver', asking, { own, accountBy: sql`l.account_by` }))).map(present)
 }
 
 async function findClosings({ db, actor }: Asking): Promise<Waiting[]> {

@@ -83,7 +83,7 @@ export async function isReceiptRequested(tx: Tx, payment: PaymentRow, { actorId,
   const others = await countingRequests(
     tx,
     now,
-    sql`${ofPayment} and ${areTwoPersons(sql`q.asked_by`, { second: actorId, now })}`,
+    sql`${ofPayment} and ${areTwoPersons(sql`q.asked_by`, { second: actorId, permissions: mayAskForReceipts, now })}`,
   )
   const sameLine = others.filter(({ statement_line }) => statement_line === named.statementLine)
   if (sameLine.some(({ amount_kobo }) => amount_kobo === named.amountKobo)) {

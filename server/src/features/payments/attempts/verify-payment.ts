@@ -52,7 +52,7 @@ export async function verifyPayment(ctx: AppContext, ask: StaffAsk, decision: De
     const wish = { to: isReceipt ? 'completed' : move.to, received, notes } as const
     const isDone = move.isRepeat && !isReceipt
     if (!isDone && !(await isAgreed(ctx, tx, ask, { event: decision.event, locked, facts, wish })))
-      throw new SecondApprovalNeeded({ ...ask, ...wish, payment: locked.payment, at: ctx.clock.now() })
+      throw new SecondApprovalNeeded([{ ...ask, ...wish, payment: locked.payment, at: ctx.clock.now() }])
     const { event, isMoreComing } = decision
     return applyStaffMove(ctx, tx, { ...locked, ...ask, event, isMoreComing, move, received, notes, holds })
   })

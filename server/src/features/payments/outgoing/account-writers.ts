@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { accessDecidersOf } from '../../accounts/access-deciders.ts'
+import { countAsOne, newAccount } from '../../accounts/two-persons.ts'
 
 type Written = { payeeId: string; accountNumber: string; by: string }
 
@@ -34,11 +35,35 @@ export async function findOwnAccount<L extends Line>(
   db: Reader,
   { userId, lines }: { userId: string; lines: readonly L[] },
 ): Promise<L | undefined> {
-  const { rows } = await sql<{ account_number: string }>`
-    select account_number from account_writers
-     where written_by = ${userId}::uuid and account_number = any(${lines.map((line) => line.account_number)})`.execute(
-    db,
-  )
-  const written = new Set(rows.map(({ account_number }) => account_number))
-  return lines.find((line) => line.account_by === userId || written.has(line.account_number))
+  const writers = await writersOf(db, lines)
+  return lines.find((line) => writers(line).includes(userId))
+}
+
+type Sender<L> = { userId: string; lines: readonly L[]; nameOf: (line: L) => string }
+
+/** Throws 403 `new_account` where whoever wrote an account counts as one person with whoever sends the money. */
+export async function refuseWritersAccount<L extends Line>(
+  db: Reader,
+  { userId, lines, nameOf, ...asking }: Sender<L> & { permissions: readonly string[]; now: Date },
+) {
+  const writers = await writersOf(db, lines)
+  const people = [...new Set(lines.flatMap(writers))]
+  const ones = await countAsOne(db, { ...asking, people, second: userId })
+  for (const line of lines) {
+    const until = writers(line)
+      .flatMap((writer) => ones.get(writer) ?? [])
+      .at(0)
+    if (until) throw newAccount(`whoever wrote the account of ${nameOf(line)}`, until)
+  }
+}
+
+async function writersOf(db: Reader, lines: readonly Line[]): Promise<(line: Line) => string[]> {
+  const { rows } = await sql<{ account_number: string; written_by: string }>`
+    select account_number, written_by from account_writers
+     where account_number = any(${lines.map((line) => line.account_number)})`.execute(db)
+  const written = Map.groupBy(rows, ({ account_number }) => account_number)
+  return ({ account_number, account_by }) => [
+    ...(account_by ? [account_by] : []),
+    ...(written.get(account_number) ?? []).map(({ written_by }) => written_by),
+  ]
 }

@@ -35,10 +35,19 @@ export async function approveRefund(ctx: AppContext, ask: RefundAsk): Promise<Re
       'Your approval is recorded as the request, and another person must approve it.',
     )
     const { requested_by: first } = locked.refund
-    if (first) await refuseNewAccount(tx, { first, second: ask.actor.userId, now: ctx.clock.now() })
+    if (first)
+      await refuseNewAccount(tx, {
+        first,
+        second: ask.actor.userId,
+        permissions: mayApproveRefunds,
+        now: ctx.clock.now(),
+      })
     return reserve(ctx, tx, locked, ask)
   })
 }
+
+/** What the second person must be allowed to do. */
+const mayApproveRefunds = ['payments.refund']
 
 /** Who cancelled for us or changed the dates asked for the money as well; what else goes back is asked for at a payment. */
 const withTheBooking: ReadonlySet<string> = new Set(['operator', 'staff_change'])

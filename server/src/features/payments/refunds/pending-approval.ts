@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { withoutLostHalves } from '../../accounts/first-half.ts'
-import { areTwoPersons } from '../../accounts/two-persons.ts'
+import { areTwoPersons, countAsOne, countAsTwo } from '../../accounts/two-persons.ts'
 import type { StaffMove } from '../apply-staff-move.ts'
 import {
   approvalsCountFrom,
@@ -37,7 +37,7 @@ export async function isRequestedByAnother(
   const { rows } = await sql<{ asked_by: string }>`
     select asked_by from pending_status_changes
      where booking_id = ${payment.booking_id} and payment_id = ${payment.id} and to_status = ${to}
-       and ${areTwoPersons(sql`asked_by`, { second: actorId, now })} and asked_at > ${approvalsCountFrom(now)}
+       and ${areTwoPersons(sql`asked_by`, { second: actorId, permissions: mayAskForReceipts, now })} and asked_at > ${approvalsCountFrom(now)}
        and asked_at >= ${payment.updated_at}`.execute(tx)
   return (await withoutLostHalves(tx, rows, mayAskForReceipts)).length > 0
 }
@@ -47,8 +47,12 @@ export class SecondApprovalNeeded extends AppError {
   readonly wishes: readonly KeptWish[]
 
   /** Several where one transfer is split between payments: the second person names every part. */
-  constructor(...wishes: readonly KeptWish[]) {
-    super(409, 'second_person_needed', 'Your request is recorded. It counts when a second person confirms the same.')
+  constructor(wishes: readonly KeptWish[], explanation = '') {
+    super(
+      409,
+      'second_person_needed',
+      `Your request is recorded. It counts when a second person confirms the same.${explanation}`,
+    )
     this.wishes = wishes
   }
 }
@@ -60,11 +64,16 @@ export async function keepingApprovalRequest<T>(ctx: AppContext, decide: () => P
   try {
     return await decide()
   } catch (error) {
-    if (error instanceof SecondApprovalNeeded)
-      await inTransaction(ctx.db, async (tx) => {
-        for (const wish of error.wishes) await keepWish(ctx, tx, wish)
-      })
-    throw error
+    if (!(error instanceof SecondApprovalNeeded)) throw error
+    const notes = await inTransaction(ctx.db, async (tx) => {
+      const found: string[] = []
+      for (const wish of error.wishes) {
+        await keepWish(ctx, tx, wish)
+        found.push(await explainOnePerson(tx, wish))
+      }
+      return found
+    })
+    throw new SecondApprovalNeeded(error.wishes, notes.find(Boolean))
   }
 }
 
@@ -82,6 +91,21 @@ async function keepWish(ctx: AppContext, tx: Tx, wish: KeptWish) {
     after: { status: wish.to, ...wish.received },
     reason: wish.notes,
   })
+}
+
+/** Where a colleague asked for the same but counts as one person with whoever asks now: until when. Otherwise empty. */
+async function explainOnePerson(tx: Tx, { payment, to, actor, received, at }: KeptWish): Promise<string> {
+  const { rows } = await sql<{ asked_by: string }>`
+    select asked_by from pending_status_changes
+     where booking_id = ${payment.booking_id} and payment_id = ${payment.id} and to_status = ${to}
+       and asked_at > ${approvalsCountFrom(at)}
+     union
+    select asked_by from receipt_requests
+     where booking_id = ${payment.booking_id} and payment_id = ${payment.id}
+       and statement_line = ${received?.statementLine ?? null} and asked_at > ${approvalsCountFrom(at)}`.execute(tx)
+  const people = rows.map(({ asked_by }) => asked_by)
+  const [one] = await countAsOne(tx, { people, second: actor.userId, permissions: mayAskForReceipts, now: at })
+  return one ? ` A colleague asked for it too, but you count as one person. ${countAsTwo(one[1])}` : ''
 }
 
 export type StaffAsk = ActorInRequest & { paymentId: string }

@@ -6,7 +6,8 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict, domainError } from '../../../errors.ts'
 import { findRefundAccount, refuseRefundAccount } from '../outgoing/account-store.ts'
-import { findOwnAccount } from '../outgoing/account-writers.ts'
+import { findOwnAccount, refuseWritersAccount } from '../outgoing/account-writers.ts'
+import { maySendFiles } from '../outgoing/bank-files/bank-file-kind.ts'
 import { failureOf, refuseMoved } from '../outgoing/line-results.ts'
 import { repeatOutcome } from '../outgoing/repeat-outcome.ts'
 import { isInRun, refusePaidAlready, refuseTakenBack } from '../outgoing/run-store.ts'
@@ -85,6 +86,14 @@ export async function recordOutgoingRefund(
     await refuseTakenBack(tx, [locked.booking.id])
     if (account && (await findOwnAccount(tx, { userId: ask.actor.userId, lines: [account] })))
       throw domainError(ownAccount(account.account_name))
+    if (account)
+      await refuseWritersAccount(tx, {
+        userId: ask.actor.userId,
+        lines: [account],
+        nameOf: ({ account_name }) => account_name,
+        permissions: maySendFiles.refund,
+        now: ctx.clock.now(),
+      })
     const sent = await markSent(ctx, tx, locked, { outgoing_reference: outgoingReference })
     const settled = await succeedRefund(ctx, tx, { ...locked, refund: sent })
     await auditStaff(ctx, tx, ask, {

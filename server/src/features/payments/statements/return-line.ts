@@ -76,7 +76,12 @@ export async function answerReturn(ctx: AppContext, by: ActorInRequest, answer: 
       throw new AppError(403, 'same_person', 'Somebody else must agree to return this money.')
     if (!answer.approved) return declineReturn(tx, line, answer.reason)
     await refuseLostHalf(tx, { by: first, permissions: mayReturnLines }, 'Decline it, then ask for it again.')
-    await refuseNewAccount(tx, { first, second: by.actor.userId, now: ctx.clock.now() })
+    await refuseNewAccount(tx, {
+      first,
+      second: by.actor.userId,
+      permissions: mayReturnLines,
+      now: ctx.clock.now(),
+    })
     refuseReturnedByBank(line, return_reference)
     if (answer.outgoingReference.trim() !== return_reference)
       throw invalid('outgoing_reference', 'The first person named another outgoing transfer.', 'other_evidence')

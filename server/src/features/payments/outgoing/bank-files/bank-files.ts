@@ -14,7 +14,7 @@ import type { ActorInRequest } from '../../../../http/request-context.ts'
 import { readReason } from '../../../../http/validation/texts/typed-text.ts'
 import { refuseLostHalf } from '../../../accounts/first-half.ts'
 import { refuseNewAccount } from '../../../accounts/two-persons.ts'
-import { findOwnAccount } from '../account-writers.ts'
+import { findOwnAccount, refuseWritersAccount } from '../account-writers.ts'
 import { bankFileColumns } from '../bank-file.ts'
 import { type LineResult, linesWithResults } from '../line-results.ts'
 import { type BankFileKind, type Moved, maySendFiles, type Run, type RunLine, type RunName } from './bank-file-kind.ts'
@@ -122,7 +122,9 @@ export function bankFilesOf<
     if (state === 'made' && event !== 'withdraw') {
       const maker = { by: run.created_by, permissions: maySendFiles[name] }
       await refuseLostHalf(tx, maker, 'Withdraw this bank file and make another.')
-      await refuseNewAccount(tx, { first: run.created_by, second: userId, now: ctx.clock.now() })
+      const asking = { permissions: maySendFiles[name], now: ctx.clock.now() }
+      await refuseNewAccount(tx, { ...asking, first: run.created_by, second: userId })
+      await refuseWritersAccount(tx, { ...asking, userId, lines, nameOf: kind.nameOf })
       await kind.refuseLeaving?.(moved)
     }
     return moved

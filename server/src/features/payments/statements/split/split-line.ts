@@ -165,7 +165,7 @@ async function refuseFirstPerson(
   const agreed: boolean[] = []
   for (const wish of wishes)
     agreed.push(await isRequestedByAnother(ctx, tx, wish.payment, { ...wish, actorId: by.actor.userId }))
-  if (!agreed.every(Boolean)) throw new SecondApprovalNeeded(...wishes)
+  if (!agreed.every(Boolean)) throw new SecondApprovalNeeded(wishes)
 }
 
 /** The line and its numbers are claimed for the first of them; what each has of it stands in its part. */

@@ -44,7 +44,7 @@ function onePersonWith(people: RawBuilder<unknown>, { second, permissions, now }
           union all
          select c.actor_id, c.at from (${rolesHeld}) held (id) cross join lateral (
            select c.* from ${changeOfRole(sql`held.id`)}) c
-          where not c.after -> 'permissions' <@ c.before -> 'permissions' and ${isNewToPower}) edge
+          where not (c.after -> 'permissions' <@ (c.before -> 'permissions')) and ${isNewToPower}) edge
        where edge.made_by is not null)
     select other.person as id, max(least(mine.since, other.since)) + ${knownAfterDays} * interval '24 hours' as until
       from origin mine join origin other on other.id = mine.id

@@ -41,7 +41,7 @@ const post = (path: string, payload: object, by: MadePerson) =>
   call(house, by, { method: 'POST', url: `/api/v1${path}`, payload })
 
 const evidenceOf = (paymentId: string) => ({ approved: true, amount: 1_344_000, statement_line: `LARGE ${paymentId}` })
-const months = ['2026-10', '2026-09', '2026-08']
+const months = ['2026-10', '2026-09', '2026-08', '2026-07']
 
 /** One of each, all asked for by the same person. */
 const requests: Readonly<Record<string, (by: MadePerson) => Promise<string>>> = {
@@ -79,8 +79,8 @@ const requests: Readonly<Record<string, (by: MadePerson) => Promise<string>>> = 
     await giveAccount(house, owner, bookingId)
     return (await post('/payments/refund-runs', {}, by)).json().run.id
   },
-  partner_file: (by) => fileOf('partner_runs', `PR-000000000${++made}`, by),
-  driver_file: (by) => fileOf('driver_runs', `DR-000000000${++made}`, by),
+  partner_file: (by) => fileOf('partner_runs', `PR-${String(++made).padStart(10, '0')}`, by),
+  driver_file: (by) => fileOf('driver_runs', `DR-${String(++made).padStart(10, '0')}`, by),
   async month_closing(by) {
     const month = months.pop() ?? ''
     await post(`/admin/accounting/months/${month}/close`, {}, by)
@@ -193,6 +193,27 @@ const losses: Readonly<Record<string, (who: MadePerson) => Promise<unknown>>> = 
   'lost the role': ({ userId }) => sql`delete from user_roles where user_id = ${userId}`.execute(house.ctx.db),
 }
 const kinds = Object.values(twoPersonProcedures).map(({ kind }) => kind)
+
+it.each(kinds)('%s: waits for nobody who counts as one person with who asked, and they are refused', async (kind) => {
+  const first = await makeUser(house.ctx, { roles: ['superadmin'] })
+  const puppet = await makeUser(house.ctx, { roles: ['superadmin'] })
+  const maker = await makeUser(house.ctx, { roles: ['superadmin'] })
+  for (const { userId } of [first, puppet])
+    await sql`
+      insert into audit_log (at, actor_id, actor_role, action, subject_kind, subject_id)
+      values (${house.clock.now()}, ${maker.userId}, 'superadmin', 'user.created', 'user', ${userId})`.execute(
+      house.ctx.db,
+    )
+  const id = (await requests[kind]?.(first)) ?? ''
+  const listed = async (by: MadePerson) => (await waitingFor(by)).some(({ target_id }) => target_id === id)
+  expect([await listed(puppet), await listed(second)]).toEqual([false, true])
+  const refused = await answers[kind]?.answer(id, puppet)
+  const isRecorded = answers[kind]?.refusal === 'second_person_needed'
+  expect([refused?.statusCode, refused?.json().code]).toEqual(
+    isRecorded ? [409, 'second_person_needed'] : [403, 'new_account'],
+  )
+  expect(refused?.json().detail).toContain('You count as two persons from Fri 27 Nov 2026, 09:00')
+})
 const lost = Object.keys(losses).flatMap((loss) => kinds.map((kind) => [kind, loss] as const))
 
 it.each(lost)('%s: needs a first person again once who asked %s', async (kind, loss) => {

@@ -268,6 +268,18 @@ it('who wrote the account of a refund for its customer does not say that it was 
   )
 })
 
+it('neither does the maker of whoever wrote it', async () => {
+  const { bookingId, refundId } = await owed()
+  const maker = await makeUser(house.ctx, { roles: ['superadmin'] })
+  const person = { email: 'wrote@skyroute.example', first_name: 'New', last_name: 'Person', role_ids: ['admin'] }
+  const wrote = (await call(house, maker, { method: 'POST', url: '/api/v1/rbac/users', payload: person })).json()
+  const headers = { authorization: `Bearer ${await makeSession(house.ctx, wrote.id)}` }
+  expect((await giveAccount(house, { ...maker, userId: wrote.id, headers }, bookingId)).statusCode).toBe(200)
+  const answer = await post(`/refunds/${refundId}/sent`, { outgoing_reference: 'OUT-1' }, maker)
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'new_account'])
+  expect((await send(refundId)).json().status).toBe('succeeded')
+})
+
 it('who changed the e-mail address of a customer does not say that a refund to an account of theirs was sent', async () => {
   const { bookingId, refundId } = await owed()
   const change = { email: 'somebody.else@example.com' }

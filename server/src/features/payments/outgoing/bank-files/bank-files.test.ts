@@ -67,6 +67,26 @@ describe.each(['refund', 'partner', 'driver'] as const)('a bank file for each %s
        where id = ${id}`.execute(house.ctx.db)
   })
 
+  it('neither leaves nor is fetched by the maker of whoever wrote an account in it, nor waits for them', async () => {
+    const { url, id, line } = await make(kind)
+    const owner = await makeUser(house.ctx, { roles: ['superadmin'] })
+    const email = `wrote-${kind}@skyroute.example`
+    const person = { email, first_name: 'New', last_name: 'Person', role_ids: ['superadmin'] }
+    const wrote = (await post(owner, '/api/v1/rbac/users', person)).json()
+    await sql`
+      insert into account_writers (payee_id, account_number, written_by)
+      values (${crypto.randomUUID()}, ${line.account_number}, ${wrote.id})`.execute(house.ctx.db)
+    const waiting = async (by: MadePerson) =>
+      (await call(house, by, { url: '/api/v1/admin/waiting-approvals' }))
+        .json()
+        .approvals.map(({ target_id }: { target_id: string }) => target_id)
+    expect(await waiting(owner)).not.toContain(id)
+    for (const answer of [await post(owner, `${url}/sent`), await call(house, owner, { url: `${url}/csv` })])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'new_account'])
+    expect(await waiting(sender)).toContain(id)
+    expect((await post(sender, `${url}/sent`)).statusCode).toBe(200)
+  })
+
   it('takes the bank’s word of a line only when nobody else has the file', async () => {
     const { id, url, line } = await make(kind)
     expect((await post(sender, `${url}/sent`)).statusCode).toBe(200)

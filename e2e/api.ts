@@ -95,7 +95,8 @@ export function apiAs(origin: string, token: string | null) {
   }
 }
 
+/** 400 by 400 pixels, all black. */
 export const aPicture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAZAAAAGQAQAAAACoxAthAAAAKklEQVR42u3BMQEAAADCoPVP7W8GoAAAAAAAAAAAAAAAAAAAAAAAAACAN0+wAAGUQRhcAAAAAElFTkSuQmCC',
   'base64',
 )

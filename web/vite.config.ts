@@ -16,7 +16,13 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: { rollupOptions: { input: './app/server.ts' } },
     },
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: shortName } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: chunks }, chunkFileNames: shortName, entryFileNames: shortName },
+        },
+      },
+    },
   },
   build: {
     assetsInlineLimit: 0,

@@ -68,6 +68,13 @@ test('a refund by transfer goes to the account that its customer names, in a ban
   await dialogOf(page).getByRole('button', { name: 'It was paid' }).click()
   await expect(drawer.getByText(/^Paid, RR-/).first()).toBeVisible()
   expect(await customer.api.get(`/payments/${payment.id}`)).toMatchObject({ refunds: [{ status: 'succeeded' }] })
+  const line = drawer.getByRole('listitem').filter({ hasText: `SKY-${bookingId}` })
+  await line.getByRole('button', { name: 'It came back…' }).click()
+  const back = page.getByRole('dialog', { name: 'Did ₦7,000 come back?' })
+  await back.getByLabel('What the bank says').fill('The account is closed')
+  await back.getByRole('button', { name: 'It came back' }).click()
+  await expect(line.getByText('not paid: The account is closed')).toBeVisible()
+  expect(await customer.api.get(`/payments/${payment.id}`)).toMatchObject({ refunds: [{ status: 'failed' }] })
 })
 
 test('a file with a refund that the customer has by now is withdrawn, and the refund ends with it', {

@@ -71,9 +71,12 @@ export const chunks = [
   { name: 'shared-console', test: ofConsole, minShareCount: 2, entriesAware: true },
 ]
 
-/** The browser is told of every page's files: the names of forty pages in a row would weigh more than the files save. */
+/**
+ * The browser is told of every page's files: the names of forty pages in a row would weigh more than the files save. Seven
+ * letters of a hash are the fewest that the bundler allows.
+ */
 export const shortName = ({ name }: { name: string }) =>
-  name.startsWith('shared') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'
+  name.startsWith('shared') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'
 
 function homeFinder() {
   let homes: ReturnType<typeof findHomes> | undefined

@@ -1,6 +1,6 @@
 // A success of every call of the staff that spec-calls.test.ts does not have: none can be without one.
 import { readFileSync } from 'node:fs'
-import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { addHours, lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
@@ -149,7 +149,7 @@ const rows: Row[] = [
   ['POST /admin/fleet/vehicles', async () => ({ payload: { car_id: 'the-car', plate: 'EKY 101 AA' } })],
   ['GET /admin/fleet/vehicles/{id}', () => vehicle()],
   ['GET /admin/fleet/vehicles/{id}/uses', () => vehicle()],
-  ['PUT /admin/fleet/vehicles/{id}', async () => ({ ...(await vehicle()), payload: { mileage_km: 70_000 } })],
+  ['PUT /admin/fleet/vehicles/{id}', async () => ({ ...(await vehicle()), payload: { mileage_km: 60_400 } })],
   ['POST /admin/fleet/vehicles/{id}/breaks', async () => ({ ...(await vehicle()), payload: daysOff })],
   ['DELETE /admin/fleet/vehicles/{id}/breaks/{second}', () => brokenVehicle()],
   ['POST /admin/fleet/vehicles/{id}/services', async () => ({ ...(await vehicle()), payload: oilChange })],
@@ -160,6 +160,7 @@ const rows: Row[] = [
   ['GET /admin/fleet/hires/{id}', async () => ({ id: (await hire()).id })],
   ['PUT /admin/fleet/hires/{id}/vehicle', () => hire()],
   ['PUT /admin/fleet/hires/{id}/driver', () => drivenHire()],
+  ['PUT /admin/fleet/hires/{id}/segments/{second}/readings', () => returnedCar()],
   [
     'POST /admin/fleet/incidents/{id}/close',
     async () => ({ id: await desk.incident(house), payload: { outcome: 'Done' } }),
@@ -430,6 +431,14 @@ async function drivenHire(): Promise<Ask> {
   const { id, payload } = await hire()
   await assign(house, admin, { hire: id, vehicle_id: payload.vehicle_id })
   return { id, payload: { driver_id: (await makeDriver(house)).userId } }
+}
+async function returnedCar(): Promise<Ask> {
+  const { id, payload } = await hire()
+  const now = house.clock.now()
+  await sql`
+    insert into hire_segments (booking_id, nth, vehicle_id, started_at, ended_at)
+    values (${id}, 1, ${payload.vehicle_id}, ${addHours(now, -2)}, ${addHours(now, -1)})`.execute(house.ctx.db)
+  return { id, second: '1', payload: { end_fuel_eighths: 5, reason: 'Read at the workshop' } }
 }
 async function payment(): Promise<Ask> {
   return { id: (await desk.paidRoom(house)).paymentId }

@@ -2,6 +2,5 @@ import type { Answer } from '../../lib/contract.ts'
 
 export type DriverPayRow = Answer<'listDriverPay'>['drivers'][number]
 export type DriverPayment = Answer<'showDriverPay'>['payments'][number]
-export type DriverRunRow = Answer<'listDriverRuns'>['runs'][number]
 export type DriverRunWhole = Answer<'showDriverRun'>
 export type Bank = Answer<'listDriverPay'>['banks'][number]

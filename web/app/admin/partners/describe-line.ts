@@ -1,15 +1,15 @@
+import { owedLine } from '../parts/bank-file/bank-file-kind.ts'
 import type { PartnerRunWhole } from './partner-types.ts'
 
 export type PartnerLine = PartnerRunWhole['lines'][number]
-type Run = Pick<PartnerRunWhole['run'], 'provider'>
 
-/** Where a payment to a partner stands, as staff read it. */
-export function describeLine({ provider }: Run, line: PartnerLine): string {
-  const { status, bank_reference, failure } = line
-  if (status === 'paid') return ['Paid', bank_reference].filter(Boolean).join(', ')
-  if (status === 'failed') return failure ?? 'Not paid'
-  if (status !== 'sent') return status === 'made' ? 'Not sent yet' : 'Withdrawn'
-  return provider === null ? 'At the bank' : describeTransfer(line)
+/** A payment that Paystack makes: Paystack says what became of it, unless Paystack does not have it. */
+export function transferLine(line: PartnerLine) {
+  const isSent = line.status === 'sent'
+  return {
+    words: isSent ? describeTransfer(line) : owedLine(line).words,
+    end: isSent && line.provider_word === 'not_found' ? ('sent' as const) : null,
+  }
 }
 
 const transfers: Readonly<Record<string, string>> = {
@@ -27,7 +27,3 @@ function describeTransfer({ is_asked, provider_word }: PartnerLine): string {
   if (!is_asked) return 'Paystack is asked for it in a moment'
   return provider_word === null ? 'Paystack was asked. Its answer is awaited' : 'On its way at Paystack'
 }
-
-/** Of a transfer Paystack says what became of it, unless Paystack does not have it. */
-export const canRecordNotPaid = ({ provider }: Run, { status, provider_word }: PartnerLine) =>
-  status === 'sent' && (provider === null || provider_word === 'not_found')

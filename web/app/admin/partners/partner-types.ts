@@ -2,7 +2,6 @@ import type { Answer } from '../../lib/contract.ts'
 
 export type Partner = Answer<'showPartner'>
 export type PartnerStatement = Answer<'showPartnerStatement'>
-export type PartnerRunRow = Answer<'listPartnerRuns'>['runs'][number]
 export type PartnerRunWhole = Answer<'showPartnerRun'>
 export type Bank = Answer<'listPartners'>['banks'][number]
 

@@ -12,7 +12,6 @@ export type Match = Matches['sure'][number]
 export type BankLine = Match['line']
 export type RefundRow = Answer<'listRefunds'>['refunds'][number]
 
-export type RefundRunRow = Answer<'listRefundRuns'>['runs'][number]
 export type RefundRunWhole = Answer<'showRefundRun'>
 
 export type ProviderBalances = Answer<'showProviderBalances'>

@@ -150,6 +150,7 @@ export const processingRegister: readonly ProcessingActivity[] = [
       'partner_run_lines',
       'driver_accounts',
       'account_writers',
+      'access_deciders',
       'driver_earnings',
       'driver_runs',
       'driver_run_lines',

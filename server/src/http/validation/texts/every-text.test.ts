@@ -3,6 +3,7 @@ import { readText, type TextKind } from '@skyroute/core/typed-text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { sample, withValue } from '../../../testing/hostile/cases.ts'
+import { partOf } from '../../../testing/hostile/path-part.ts'
 import { typedTexts } from '../../../testing/hostile/texts.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import type { DeclaredRoute } from '../../access.ts'
@@ -154,13 +155,6 @@ function send({ method, url, access, schema }: DeclaredRoute, payload: object) {
   const { properties: parts = {} } = (schema.params ?? {}) as Schema
   const address = url.replace(/:(\w+)/g, (_, name: string) => partOf(parts[name] ?? {}))
   return server.app.inject({ method: method as 'POST', url: address, headers, payload })
-}
-
-/** Something that may stand in an address, and that nothing has. */
-function partOf({ format, enum: words }: Schema): string {
-  if (words) return String(words[0])
-  if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
-  return format === 'month' ? '2026-10' : 'nothing'
 }
 
 it('is no kind that the table above leaves out', () => {

@@ -1,39 +1,25 @@
-import type { ReactNode } from 'react'
 import { formatInstant } from '../../../lib/days.ts'
+import { useUser } from '../../../lib/session.ts'
 import { type DrawerPlace, DrawerSection, type FactLines, Facts, RecordDrawer } from '../drawer.tsx'
+import { naira } from '../table/cells.tsx'
 import { type Loaded, useReload } from '../use-answer.ts'
+import { BankFileBar } from './bank-file-bar.tsx'
+import type { BankFileKind, Run } from './bank-file-kind.ts'
+import { BankFileLine } from './bank-file-lines.tsx'
 import { BankFileStatus } from './bank-file-status.tsx'
 
-type Run = {
+type BankFileDrawerProps<File extends { run: Run }> = {
   id: string
-  created_at: string
-  created_by_name: string | null
-  sent_at: string | null
-  sent_by_name: string | null
-  withdrawn_at: string | null
-  withdrawn_by_name: string | null
-  withdrawn_reason: string | null
-  open_count: number
-  provider?: string | null
-}
-
-type Part<Whole> = (whole: Whole, onChanged: () => Promise<void>) => ReactNode
-
-type BankFileDrawerProps<Whole> = {
-  id: string
-  loaded: Loaded<Whole>
   place: DrawerPlace
-  /** What this kind of file says of itself. */
-  factsOf: (whole: Whole) => FactLines
-  /** What can be done with it: nothing with one that was withdrawn, or that a provider pays. */
-  bar: Part<Whole>
-  lines: Part<Whole>
+  loaded: Loaded<File>
+  kind: BankFileKind<File>
 }
 
-/** One bank file: whom it pays, and what the bank did with each line. */
-export function BankFileDrawer<Whole extends { run: Run }>(props: BankFileDrawerProps<Whole>) {
-  const { id, loaded, place, factsOf, bar, lines } = props
-  const reload = useReload(loaded)
+/** One bank file: whom it pays, what can be done with it, and what the bank did with each line. */
+export function BankFileDrawer<File extends { run: Run }>({ id, place, loaded, kind }: BankFileDrawerProps<File>) {
+  const onChanged = useReload(loaded)
+  const userId = useUser()?.id
+  const title = `${kind.one[0]?.toUpperCase()}${kind.one.slice(1)}s`
   return (
     <RecordDrawer
       loaded={loaded}
@@ -43,7 +29,13 @@ export function BankFileDrawer<Whole extends { run: Run }>(props: BankFileDrawer
       badge={({ run }) => <BankFileStatus run={run} />}
       footer={(whole) =>
         whole.run.withdrawn_at || whole.run.provider ? null : (
-          <div className="flex flex-wrap items-center gap-2">{bar(whole, reload)}</div>
+          <div className="flex flex-wrap items-center gap-2">
+            <BankFileBar
+              {...{ calls: kind, run: whole.run, lines: kind.linesOf(whole, userId), onChanged }}
+              mayLeave={!kind.noticeOf?.(whole)}
+              more={kind.more?.(whole, onChanged)}
+            />
+          </div>
         )
       }
       {...place}
@@ -51,9 +43,23 @@ export function BankFileDrawer<Whole extends { run: Run }>(props: BankFileDrawer
       {(whole) => (
         <>
           <DrawerSection title={whole.run.provider ? 'Transfers' : 'Bank file'}>
-            <Facts facts={[...factsOf(whole), ...moves(whole.run)]} />
+            <Facts
+              facts={[
+                ...kind.factsOf(whole),
+                ['Amount', naira(whole.run.amount)],
+                [title, `${whole.run.line_count}`],
+                ...moves(whole.run),
+              ]}
+            />
           </DrawerSection>
-          {lines(whole, reload)}
+          {kind.noticeOf?.(whole)}
+          <DrawerSection title={`${title} in it`}>
+            <ul className="grid">
+              {kind.linesOf(whole, userId).map((line) => (
+                <BankFileLine key={line.key} {...{ calls: kind, run: whole.run, line, onChanged }} />
+              ))}
+            </ul>
+          </DrawerSection>
         </>
       )}
     </RecordDrawer>

@@ -70,7 +70,7 @@ export function approveRemoval(ctx: AppContext, by: ActorInRequest, { userId, re
   })
 }
 
-/** Whoever removes it may do all that its owner may. */
+/** Both persons may do all that the owner of the account may. */
 export const powersToRemove = ({ permissions }: Pick<LockedUser, 'permissions'>) => ['users.write', ...permissions]
 
 /** Before or after the approval, by whoever may ask for it. */

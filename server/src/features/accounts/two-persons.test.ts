@@ -128,7 +128,7 @@ describe('two accounts count as one person within seven days', () => {
     const between = await make(owner, 'superadmin')
     server.clock.advance({ days: 2 })
     const other = await make(between, 'admin')
-    // The older of the two accounts is known to colleagues first.
+    // A chain counts until its oldest link is seven days old.
     expect((await refusalOf(owner, other))?.message).toContain('two persons from Fri 27 Nov 2026, 09:00')
     server.clock.advance({ days: 5 })
     expect(await refusalOf(owner, other)).toBeNull()

@@ -1,5 +1,5 @@
-// Who counts as another person where two must agree: not an account that the first one, or whoever made the first one,
-// could have signed in to. docs/rules/accounts-and-access.md has the rule in words.
+// Who counts as another person where two must agree: not an account that the first one, or the maker of the first
+// one, could have signed in to. docs/rules/accounts-and-access.md has the rule in words.
 import { addHours, formatInstant } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
@@ -70,10 +70,10 @@ export async function countAsOne(
 /** Throws 403 `new_account`. That the two are one account is refused before, in words of its own. */
 export async function refuseNewAccount(db: Reader, { first, ...asking }: Asking & { first: string }) {
   const until = (await countAsOne(db, { ...asking, people: [first] })).get(first)
-  if (until) throw newAccount('whoever did the first part', until)
+  if (until) throw newAccount('the first person', until)
 }
 
-/** 403 `new_account`. `other`: who counts as one person with whoever asks. */
+/** 403 `new_account`. `other`: the person who counts as one with the reader of the message. */
 export const newAccount = (other: string, until: Date) =>
   new AppError(
     403,

@@ -41,7 +41,7 @@ export async function findOwnAccount<L extends Line>(
 
 type Sender<L> = { userId: string; lines: readonly L[]; nameOf: (line: L) => string }
 
-/** Throws 403 `new_account` where whoever wrote an account counts as one person with whoever sends the money. */
+/** Throws 403 `new_account` where the writer of an account counts as one person with the sender of the money. */
 export async function refuseWritersAccount<L extends Line>(
   db: Reader,
   { userId, lines, nameOf, ...asking }: Sender<L> & { permissions: readonly string[]; now: Date },
@@ -53,7 +53,7 @@ export async function refuseWritersAccount<L extends Line>(
     const until = writers(line)
       .flatMap((writer) => ones.get(writer) ?? [])
       .at(0)
-    if (until) throw newAccount(`whoever wrote the account of ${nameOf(line)}`, until)
+    if (until) throw newAccount(`the person who wrote the account of ${nameOf(line)}`, until)
   }
 }
 

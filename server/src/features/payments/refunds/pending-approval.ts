@@ -93,7 +93,7 @@ async function keepWish(ctx: AppContext, tx: Tx, wish: KeptWish) {
   })
 }
 
-/** Where a colleague asked for the same but counts as one person with whoever asks now: until when. Otherwise empty. */
+/** Says until when a colleague who asked for the same counts as one person with this one. Otherwise empty. */
 async function explainOnePerson(tx: Tx, { payment, to, actor, received, at }: KeptWish): Promise<string> {
   const { rows } = await sql<{ asked_by: string }>`
     select asked_by from pending_status_changes

@@ -71,8 +71,15 @@ it.each([
   expect([dearer.code, dearer.detail]).toEqual(['dearer_change_unpaid', expect.stringMatching(/Ask at the desk/)])
   expect(await booking(bookingId)).toMatchObject({ total_amount: 112_000, check_out_date: '2026-12-13' })
   const moved = { start_date: '2026-12-12', end_date: '2026-12-14' }
-  const equal = await call(house, person, { method: 'POST', url: `/api/v1/bookings/${bookingId}/change`, payload: moved })
-  expect(equal.json()).toMatchObject({ status: 'applied', booking: { total_amount: 112_000, amount_due: 112_000 - paid } })
+  const equal = await call(house, person, {
+    method: 'POST',
+    url: `/api/v1/bookings/${bookingId}/change`,
+    payload: moved,
+  })
+  expect(equal.json()).toMatchObject({
+    status: 'applied',
+    booking: { total_amount: 112_000, amount_due: 112_000 - paid },
+  })
   const byStaff = await changeTo(bookingId, '2026-12-14', admin)
   expect(byStaff).toMatchObject({ status: 'applied', booking: { total_amount: 168_000, amount_due: 168_000 - paid } })
   expect((await changeTo(bookingId, '2026-12-12')).booking).toMatchObject({ total_amount: 56_000 })

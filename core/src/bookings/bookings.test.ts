@@ -15,6 +15,7 @@ import { startsAt } from './facts-for-test.ts'
 import {
   checkHoldsOfAddress,
   checkLiveHolds,
+  checkUnpaidChanges,
   defaultHoldSettings,
   firstHold,
   holdAfterAskingAgain,
@@ -123,8 +124,16 @@ describe('holds', () => {
     expect(checkLiveHolds(3)).toMatchObject({
       kind: 'conflict',
       code: 'too_many_holds',
-      sentence: 'You already hold 3 unpaid bookings. Pay or discard one first.',
+      sentence: 'You already hold 3 unpaid bookings or changes. Pay or discard one first.',
     })
+  })
+
+  test('three unpaid changes of a booking in a day are enough', () => {
+    const asked = [1, 2, 3, 4].map((hours) => addHours(createdAt, -hours))
+    expect(checkUnpaidChanges(asked.slice(0, 2), createdAt)).toEqual({ ok: true })
+    expect(checkUnpaidChanges(asked, createdAt)).toMatchObject({ kind: 'conflict', code: 'too_many_changes' })
+    expect(checkUnpaidChanges(asked, addHours(createdAt, 21))).toEqual({ ok: true })
+    expect(checkUnpaidChanges(asked, addHours(createdAt, 20.9))).toMatchObject({ code: 'too_many_changes' })
   })
 
   test('ten live holds from one address are enough', () => {

@@ -2363,6 +2363,8 @@ CREATE UNIQUE INDEX booking_changes_live ON public.booking_changes USING btree (
 
 CREATE INDEX booking_changes_pool ON public.booking_changes USING btree (inventory_id, hold_expires_at) WHERE (status = 'held'::text);
 
+CREATE INDEX booking_changes_waiting ON public.booking_changes USING btree (created_by) WHERE (status = 'held'::text);
+
 CREATE INDEX bookings_cancelled ON public.bookings USING btree (cancelled_at) INCLUDE (booking_type, cancel_reason, confirmed_at, total_kobo, captured_kobo, refunded_kobo) WHERE (cancelled_at IS NOT NULL);
 
 CREATE INDEX bookings_completed ON public.bookings USING btree (completed_at) INCLUDE (booking_type) WHERE (completed_at IS NOT NULL);

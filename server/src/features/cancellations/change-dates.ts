@@ -26,6 +26,8 @@ import {
 } from '../bookings/change/quote-change.ts'
 import type { AskedChange, QuotedChange } from '../bookings/change/quoted-change.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
+import { refuseTooManyWaiting } from '../bookings/change/waiting-limit.ts'
+import { takeTurnstile } from '../bookings/create/booking-limit.ts'
 import { soldColumns } from '../bookings/create/new-booking.ts'
 import { sweepExpiredHolds } from '../bookings/create/reserve-stay.ts'
 import { datesTaken, lockInventories } from '../bookings/inventory/inventory-days.ts'
@@ -62,6 +64,7 @@ export async function changeDates(
       const booking = await lockBookingFor(tx, actor, typedId)
       const now = ctx.clock.now()
       await refuseUnlessChangeable(tx, booking, actor, { now, asked })
+      if (roleFor(actor, booking) === 'customer') await takeTurnstile(tx, booking.user_id, now)
       const waiting = await findLiveChange(tx, booking.id)
       if (waiting && isAwaitingMoney(waiting, now) && isWaitedFor(booking, waiting, asked))
         return { status: 200, body: presentChange(booking, waiting, now) }
@@ -215,6 +218,7 @@ type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange; replaces?: s
 async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening): Promise<ChangeRow> {
   const isByStaff = roleFor(actor, booking) === 'staff'
   const { holds } = await readSettingsIn(tx)
+  if (!isByStaff) await refuseTooManyWaiting(tx, booking, stay.created_at, holds)
   const held = {
     now: stay.created_at,
     startsAt: booking.starts_at,

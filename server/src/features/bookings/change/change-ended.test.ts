@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../../features.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
 import { payFor } from '../../../testing/makers/money.ts'
-import { bookings, call, makeHold } from '../../../testing/makers/orders.ts'
+import { book, bookings, call, makeHold, orderFor } from '../../../testing/makers/orders.ts'
 import { makeBankAccount } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
@@ -129,6 +129,56 @@ it('a change that staff replace by one that costs no more is told in the one mai
   expect(templates).toEqual(['booking-changed', 'change-to-pay'])
   expect(mail('booking-changed')).toContain('Do not pay the ₦112,000 for the change any more.')
   expect(bell.filter((one) => asks.test(one))).toEqual([])
+})
+
+describe('a customer’s waiting changes hold no room for free', () => {
+  const codeOf = async (answer: ReturnType<typeof change>) => (await answer).json().code ?? (await answer).json().status
+
+  it('after three that were not paid the next one waits a day; what costs no more does not, nor do staff', async () => {
+    const id = await waiting(person)
+    await change(id, person, '2026-12-16')
+    await withdraw(id, person)
+    server.clock.advance({ hours: 1 })
+    await change(id, person, '2026-12-17')
+    const refused = await change(id, person, '2026-12-18')
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_changes'])
+    expect(refused.json().detail).toMatch(/from Sat 21 Nov, 09:00/)
+    const kept = (await call(server, person, { url: `${bookings}/${id}/change` })).json()
+    expect(kept.change.end_date).toBe('2026-12-17')
+    server.clock.advance({ hours: 1 })
+    expect(await expireChanges(server.ctx)).toBe(1)
+    expect(await codeOf(change(id, person, '2026-12-15'))).toBe('too_many_changes')
+    expect(await codeOf(change(id, person, '2026-12-14', '2026-12-12'))).toBe('applied')
+    expect(await codeOf(change(id, clerk, '2026-12-17'))).toBe('awaiting_payment')
+    await withdraw(id, clerk)
+    server.clock.advance({ hours: 22 })
+    expect(await codeOf(change(id, person, '2026-12-15'))).toBe('awaiting_payment')
+  })
+
+  it('a change that was paid begins the count anew', async () => {
+    const id = await waiting(person)
+    await change(id, person, '2026-12-16')
+    await change(id, person, '2026-12-17')
+    await payFor(server, id, 224_000)
+    for (const endOn of ['2026-12-18', '2026-12-19', '2026-12-20'])
+      expect(await codeOf(change(id, person, endOn))).toBe('awaiting_payment')
+    expect(await codeOf(change(id, person, '2026-12-21'))).toBe('too_many_changes')
+  })
+
+  it('they and unpaid bookings are three at most together', async () => {
+    const ids = [await waiting(person), await waiting(person)]
+    const hotel = await makeHotel(server.ctx, { priceNgn: 50_000 })
+    const fourth = await makeHotel(server.ctx, { priceNgn: 50_000 })
+    const { id: paid } = await makeHold(server, person, { type: 'hotel', itemId: hotel.id })
+    const wish = { type: 'hotel', itemId: fourth.id } as const
+    const refused = await book(server, person, await orderFor(server, wish))
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_holds'])
+    await payFor(server, paid)
+    await makeHold(server, person, wish)
+    expect(await codeOf(change(paid, person, '2026-12-15'))).toBe('too_many_holds')
+    expect(await codeOf(change(paid, clerk, '2026-12-15'))).toBe('awaiting_payment')
+    expect(await codeOf(change(`${ids[0]}`, person, '2026-12-16'))).toBe('awaiting_payment')
+  })
 })
 
 it('a change that its customer replaces is no news to them', async () => {

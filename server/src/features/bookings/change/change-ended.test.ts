@@ -210,6 +210,30 @@ it('other first days that waited when the guest checked in are told', async () =
   expect((await told(id)).mail('change-ended')).toContain('You have checked in, so the change to')
 })
 
+it('more nights that waited when the guest checked out are free again and told, and a later payment goes back', async () => {
+  server.clock.set('2026-12-11T14:30:00+01:00')
+  const hotel = await makeHotel(server.ctx, { priceNgn: 50_000 })
+  const { id } = await makeHold(server, person, { type: 'hotel', itemId: hotel.id, startOn: '2026-12-12' })
+  await payFor(server, id)
+  server.clock.set('2026-12-12T14:30:00+01:00')
+  expect((await atDesk(id, 'check-in')).statusCode).toBe(200)
+  expect((await change(id, clerk, '2026-12-16', '2026-12-12')).json().status).toBe('awaiting_payment')
+  await runAll()
+  expect((await atDesk(id, 'check-out')).statusCode).toBe(200)
+  const { mail, bell } = await told(id)
+  expect(mail('change-ended')).toContain('You have checked out, so the change to')
+  expect(bell.filter((one) => asks.test(one))).toEqual([])
+  const { rows } = await sql<{ day: string }>`
+    select day::text from inventory_days where inventory_id = ${hotel.roomTypeId} and reserved > 0 order by day`.execute(
+    server.ctx.db,
+  )
+  expect(rows.map(({ day }) => day)).toEqual(['2026-12-12'])
+  await payFor(server, id, 168_000)
+  await runAll()
+  const shown = (await call(server, person, { url: `${bookings}/${id}` })).json()
+  expect(shown).toMatchObject({ check_out_date: '2026-12-13', total_amount: 56_000, amount_refunded: 168_000 })
+})
+
 it('a change that still waited when the stay was completed is told', async () => {
   const id = await waiting()
   await sql`update booking_changes set hold_expires_at = '2026-12-20T09:00:00Z' where booking_id = ${id}`.execute(

@@ -19,6 +19,7 @@ import {
   defaultHoldSettings,
   firstHold,
   holdAfterAskingAgain,
+  holdAfterChange,
   holdAfterRejection,
   holdEndsAt,
   holdForOneTimeAccount,
@@ -117,6 +118,20 @@ describe('holds', () => {
     expect(holdAfterRejection(late, settings)).toEqual(soon)
     const written = { holdExpiresAt: addHours(soon, 1), hasProofUnderVerification: false, startsAt: soon }
     expect(isHoldOver(written, soon), 'one that was written before this rule').toBe(true)
+  })
+
+  test('after a change a hold runs no longer than that of a new booking of these days', () => {
+    const day = addHours(createdAt, 24)
+    const changed = { now: createdAt, holdExpiresAt: day, isByStaff: false }
+    expect(holdAfterChange({ ...changed, startsAt: addHours(createdAt, 49) })).toEqual(day)
+    expect(holdAfterChange({ ...changed, startsAt: addHours(createdAt, 48) })).toEqual(addMinutes(createdAt, 35))
+    expect(holdAfterChange({ ...changed, startsAt: addHours(createdAt, 48), isByStaff: true })).toEqual(day)
+    const soon = addMinutes(createdAt, 20)
+    expect(holdAfterChange({ ...changed, startsAt: soon })).toEqual(soon)
+    expect(holdAfterChange({ ...changed, startsAt: soon, isByStaff: true })).toEqual(soon)
+    expect(holdAfterChange({ ...changed, holdExpiresAt: soon, startsAt: day })).toEqual(soon)
+    const later = { ...changed, holdExpiresAt: addHours(createdAt, 100), startsAt: addHours(createdAt, 200) }
+    expect(holdAfterChange(later)).toEqual(day)
   })
 
   test('three live holds are enough', () => {

@@ -82,6 +82,21 @@ export function holdForTransfer(booking: HeldBooking, settings = defaultHoldSett
   return earliestOf(latestOf(booking.holdExpiresAt, longest), booking.startsAt)
 }
 
+/**
+ * The hold of an unpaid booking after a change (SB13): its present end, but no longer than a new booking of these days would
+ * be held from now. A day is for a transfer or a customer who calls back; days for which no transfer is offered are held so
+ * long only when staff choose it.
+ */
+export function holdAfterChange(
+  { now, holdExpiresAt, startsAt, isByStaff }: Omit<HeldBooking, 'createdAt'> & { isByStaff: boolean },
+  settings = defaultHoldSettings,
+): Date {
+  const isLong = isByStaff || isTransferOffered(startsAt, now, settings)
+  const longHours = Math.max(settings.transferHoldHours, settings.staffHoldHours)
+  const longest = isLong ? addHours(now, longHours) : addMinutes(now, settings.holdMinutes)
+  return earliestOf(earliestOf(holdExpiresAt, longest), startsAt)
+}
+
 /** A provider keeps an account for one payment open so long, and not shorter than the least. */
 const oneTimeAccountMinutes = { least: 15, most: 120 }
 

@@ -47,7 +47,7 @@ export type ChangeInput = AskedChange & { expected: number | undefined; key: str
 /**
  * SB13: takes what is new beside what the booking has: days, rooms, or the days of another room type. What costs no more is done at once and the difference goes back; what
  * costs more waits 35 minutes for its payment, and nothing of the booking changes before. A replay whose change waits no
- * more answers how the booking stands (B7). An unpaid booking is changed at once, and its hold keeps its end.
+ * more answers how the booking stands (B7). An unpaid booking is changed at once, and its hold keeps its end, unless a new booking of the days would be held for less.
  */
 export async function changeDates(
   ctx: AppContext,
@@ -244,14 +244,15 @@ function addedFrom(booking: BookingRow, { extra_days, starts_at }: NewStay): Dat
 
 async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening) {
   const now = stay.created_at
-  const applied = await applyStay(tx, booking, stay, { now, ...(replaces ? { replaces } : {}) })
+  const isByStaff = roleFor(actor, booking) === 'staff'
+  const applied = await applyStay(tx, booking, stay, { now, isByStaff, ...(replaces ? { replaces } : {}) })
   const changed = await saveBookingMoney(tx, applied, now)
   // What came in for a dearer stay may be all that an unpaid booking costs now.
   const settled = changed.status === 'pending' ? (await confirmIfPaid(tx, changed, now)).booking : changed
   const asked = await requestRefunds(ctx, tx, {
     booking: settled,
     amountKobo: quoted.refundKobo,
-    kind: roleFor(actor, booking) === 'staff' ? 'staff_change' : 'change',
+    kind: isByStaff ? 'staff_change' : 'change',
     reason: 'The changed booking costs less.',
     requestedBy: actor.userId,
   })

@@ -217,6 +217,26 @@ describe('another room type', () => {
     expect((await quote(id, { room_type_id: third })).json()).toMatchObject({ rate_plan: null, subtotal: 140_000 })
   })
 
+  it('without the non-refundable rate of the booking is refused: its terms and its price belong together', async () => {
+    const hotel = await makeHotel(house.ctx, { rooms, priceNgn: 50_000 })
+    const [standard = '', suite = ''] = hotel.roomTypeIds
+    const plan = { name: 'Saver', percentChange: -10, isRefundable: false }
+    const rate_plan_id = await makeRatePlan(house.ctx, standard, plan)
+    const { id } = await makeHold(house, person, { type: 'hotel', itemId: hotel.id, data: { rate_plan_id } })
+    for (const answer of [await quote(id, { room_type_id: suite }), await change(id, { room_type_id: suite })]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'rate_not_sold'])
+      expect(answer.json().errors[0].field).toBe('room_type_id')
+    }
+    await makeRatePlan(house.ctx, suite, { ...plan, isRefundable: true })
+    expect((await change(id, { room_type_id: suite })).json().code).toBe('rate_not_sold')
+    await sql`update rate_plans set is_refundable = false where room_type_id = ${suite}`.execute(house.ctx.db)
+    const moved = (await change(id, { room_type_id: suite })).json().booking
+    expect(moved).toMatchObject({ room_type_name: 'Suite', rate_plan: { name: 'Saver' }, subtotal: 162_000 })
+    await payFor(house, id)
+    await sql`update rate_plans set is_active = false where room_type_id = ${standard}`.execute(house.ctx.db)
+    expect((await change(id, { room_type_id: standard }, clerk)).json().code).toBe('rate_not_sold')
+  })
+
   it('of another hotel, off sale or too small is refused, naming the field', async () => {
     const { hotel, id } = await stay({ rooms: [...rooms, { maxParty: 1 }, { isActive: false }] })
     const [, , single = '', closed = ''] = hotel.roomTypeIds
@@ -417,8 +437,22 @@ describe('a booking that is not paid yet', () => {
     await sql`update live_holds set expires_at = '2026-11-21T09:00:00+01:00' where booking_id = ${id}`.execute(
       house.ctx.db,
     )
-    const moved = await change(id, { start_date: '2026-11-20', end_date: '2026-11-22' })
+    const moved = await change(id, { start_date: '2026-11-20', end_date: '2026-11-22' }, clerk)
     expect(moved.json().booking).toMatchObject({ hold_expires_at: '2026-11-20T13:00:00.000Z' })
+  })
+
+  it('is held for near days no longer than a new booking of them, whoever pays by transfer', async () => {
+    const { id } = await stay({ unpaid: true })
+    await startPayment(house, person, { bookingId: id, method: 'bank_transfer' })
+    expect((await booking(id)).hold_expires_at).toBe('2026-11-21T08:00:00.000Z')
+    const far = await change(id, { start_date: '2026-11-24', end_date: '2026-11-26' })
+    expect(far.json().booking.hold_expires_at).toBe('2026-11-21T08:00:00.000Z')
+    const near = await change(id, { start_date: '2026-11-21', end_date: '2026-11-22' })
+    expect(near.json().booking.hold_expires_at).toBe('2026-11-20T08:35:00.000Z')
+    expect((await change(id, {})).json().booking.hold_expires_at).toBe('2026-11-20T08:35:00.000Z')
+    house.clock.advance({ minutes: 35 })
+    await expireHolds(house.ctx)
+    expect(await booking(id)).toMatchObject({ status: 'cancelled' })
   })
 
   it('is not changed while a payment is open, nor after the end of its hold', async () => {

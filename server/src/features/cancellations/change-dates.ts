@@ -9,7 +9,7 @@ import { onceInTransaction } from '../../http/idempotency.ts'
 import { readNaira } from '../../http/validation/read-naira.ts'
 import { publish } from '../../jobs/publish.ts'
 import { readSettingsIn } from '../../settings/read-settings.ts'
-import { readAttempts } from '../bookings/booking-facts.ts'
+import { readArrival, readAttempts } from '../bookings/booking-facts.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
 import { applyStay, isAwaitingMoney, type NewStay } from '../bookings/change/apply-change.ts'
 import { daysOfChange, reserveUnits } from '../bookings/change/change-days.ts'
@@ -217,6 +217,7 @@ type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange; replaces?: s
 
 async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening): Promise<ChangeRow> {
   const isByStaff = roleFor(actor, booking) === 'staff'
+  if ((await readArrival(tx, booking.id)).hasLeft) throw guestHasLeft(booking)
   const { holds } = await readSettingsIn(tx)
   if (!isByStaff) await refuseTooManyWaiting(tx, booking, stay.created_at, holds)
   const held = {
@@ -234,6 +235,14 @@ async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted, re
   const told = { bookingId: booking.id, seq: String(change.seq), ...(replaces ? { replaces } : {}) }
   if (isByStaff) await publish(tx, 'booking.change-awaits-payment', told)
   return change
+}
+
+/** Its payment would lengthen the stay of a guest who is not here. */
+const guestHasLeft = ({ booking_type }: BookingRow) => conflict('checked_out', leftWords[booking_type])
+
+const leftWords = {
+  hotel: 'This guest has checked out already. Undo the check-out before you add to the stay.',
+  car: 'The car is back already. Make a new booking instead.',
 }
 
 /** When the first of the days begins on which a change adds something. */

@@ -228,6 +228,7 @@ it('more nights that waited when the guest checked out are free again and told, 
     server.ctx.db,
   )
   expect(rows.map(({ day }) => day)).toEqual(['2026-12-12'])
+  expect((await change(id, clerk, '2026-12-16', '2026-12-12')).json().code).toBe('checked_out')
   await payFor(server, id, 168_000)
   await runAll()
   const shown = (await call(server, person, { url: `${bookings}/${id}` })).json()

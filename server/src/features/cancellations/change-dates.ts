@@ -27,7 +27,7 @@ import {
 import type { AskedChange, QuotedChange } from '../bookings/change/quoted-change.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
 import { refuseTooManyWaiting } from '../bookings/change/waiting-limit.ts'
-import { takeTurnstile } from '../bookings/create/booking-limit.ts'
+import { lockBookingLimit } from '../bookings/create/booking-limit.ts'
 import { soldColumns } from '../bookings/create/new-booking.ts'
 import { sweepExpiredHolds } from '../bookings/create/reserve-stay.ts'
 import { datesTaken, lockInventories } from '../bookings/inventory/inventory-days.ts'
@@ -64,7 +64,7 @@ export async function changeDates(
       const booking = await lockBookingFor(tx, actor, typedId)
       const now = ctx.clock.now()
       await refuseUnlessChangeable(tx, booking, actor, { now, asked })
-      if (roleFor(actor, booking) === 'customer') await takeTurnstile(tx, booking.user_id, now)
+      if (roleFor(actor, booking) === 'customer') await lockBookingLimit(tx, booking.user_id, now)
       const waiting = await findLiveChange(tx, booking.id)
       if (waiting && isAwaitingMoney(waiting, now) && isWaitedFor(booking, waiting, asked))
         return { status: 200, body: presentChange(booking, waiting, now) }

@@ -15,7 +15,7 @@ export const countWaitingChanges = (userId: string, now: Date): RawBuilder<{ cha
     from booking_changes c join bookings b on b.id = c.booking_id and b.user_id = c.created_by
    where c.created_by = ${userId} and c.status = 'held' and c.hold_expires_at > ${now}`
 
-/** Before a customer's change is held. The one that it replaces has been given up; hold the customer's turnstile. */
+/** Before a customer's change is held. The one that it replaces has been given up. Hold the lock of the customer's limit. */
 export async function refuseTooManyWaiting(tx: Tx, { id, user_id }: BookingRow, now: Date, settings: HoldSettings) {
   const [[own], [waiting], unpaid] = await sendTogether(
     tx,

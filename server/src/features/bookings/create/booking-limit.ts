@@ -24,8 +24,8 @@ export function countAttempt(userId: string, now: Date): RawBuilder<Attempts> {
     returning attempts, counted_until`
 }
 
-/** The same turnstile for what counts no attempt. Take it before any pool: a sale has it before it locks one. */
-export async function takeTurnstile(tx: Tx, userId: string, now: Date) {
+/** Locks the same row for what counts no attempt. Call it before any pool is locked: a sale locks them in this order. */
+export async function lockBookingLimit(tx: Tx, userId: string, now: Date) {
   await sql`
     insert into booking_attempts as a (user_id, attempts, counted_until) values (${userId}, 1, ${now})
     on conflict (user_id) do update set attempts = a.attempts`.execute(tx)

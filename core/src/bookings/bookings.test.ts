@@ -15,9 +15,11 @@ import { startsAt } from './facts-for-test.ts'
 import {
   checkHoldsOfAddress,
   checkLiveHolds,
+  checkUnpaidChanges,
   defaultHoldSettings,
   firstHold,
   holdAfterAskingAgain,
+  holdAfterChange,
   holdAfterRejection,
   holdEndsAt,
   holdForOneTimeAccount,
@@ -118,13 +120,35 @@ describe('holds', () => {
     expect(isHoldOver(written, soon), 'one that was written before this rule').toBe(true)
   })
 
+  test('after a change a hold runs no longer than that of a new booking of these days', () => {
+    const day = addHours(createdAt, 24)
+    const changed = { now: createdAt, holdExpiresAt: day, isByStaff: false }
+    expect(holdAfterChange({ ...changed, startsAt: addHours(createdAt, 49) })).toEqual(day)
+    expect(holdAfterChange({ ...changed, startsAt: addHours(createdAt, 48) })).toEqual(addMinutes(createdAt, 35))
+    expect(holdAfterChange({ ...changed, startsAt: addHours(createdAt, 48), isByStaff: true })).toEqual(day)
+    const soon = addMinutes(createdAt, 20)
+    expect(holdAfterChange({ ...changed, startsAt: soon })).toEqual(soon)
+    expect(holdAfterChange({ ...changed, startsAt: soon, isByStaff: true })).toEqual(soon)
+    expect(holdAfterChange({ ...changed, holdExpiresAt: soon, startsAt: day })).toEqual(soon)
+    const later = { ...changed, holdExpiresAt: addHours(createdAt, 100), startsAt: addHours(createdAt, 200) }
+    expect(holdAfterChange(later)).toEqual(day)
+  })
+
   test('three live holds are enough', () => {
     expect(checkLiveHolds(2)).toEqual({ ok: true })
     expect(checkLiveHolds(3)).toMatchObject({
       kind: 'conflict',
       code: 'too_many_holds',
-      sentence: 'You already hold 3 unpaid bookings. Pay or discard one first.',
+      sentence: 'You already hold 3 unpaid bookings or changes. Pay or discard one first.',
     })
+  })
+
+  test('three unpaid changes of a booking in a day are enough', () => {
+    const asked = [1, 2, 3, 4].map((hours) => addHours(createdAt, -hours))
+    expect(checkUnpaidChanges(asked.slice(0, 2), createdAt)).toEqual({ ok: true })
+    expect(checkUnpaidChanges(asked, createdAt)).toMatchObject({ kind: 'conflict', code: 'too_many_changes' })
+    expect(checkUnpaidChanges(asked, addHours(createdAt, 21))).toEqual({ ok: true })
+    expect(checkUnpaidChanges(asked, addHours(createdAt, 20.9))).toMatchObject({ code: 'too_many_changes' })
   })
 
   test('ten live holds from one address are enough', () => {

@@ -1,6 +1,6 @@
 // How long an unpaid booking keeps its days (I3, SP1, SP4 to SP7). Every rule answers the new `hold_expires_at`; none
 // answers one that is later than the start.
-import { addHours, addMinutes, earliestOf, type Instant, latestOf, toMs } from '../dates.ts'
+import { addHours, addMinutes, earliestOf, formatInstant, type Instant, latestOf, toMs } from '../dates.ts'
 import { conflict, type Rejection } from '../rejection.ts'
 
 export interface HoldSettings {
@@ -82,6 +82,21 @@ export function holdForTransfer(booking: HeldBooking, settings = defaultHoldSett
   return earliestOf(latestOf(booking.holdExpiresAt, longest), booking.startsAt)
 }
 
+/**
+ * The hold of an unpaid booking after a change (SB13): its present end, but no longer than a new booking of these days would
+ * be held from now. A day is for a transfer or a customer who calls back; days for which no transfer is offered are held so
+ * long only when staff choose it.
+ */
+export function holdAfterChange(
+  { now, holdExpiresAt, startsAt, isByStaff }: Omit<HeldBooking, 'createdAt'> & { isByStaff: boolean },
+  settings = defaultHoldSettings,
+): Date {
+  const isLong = isByStaff || isTransferOffered(startsAt, now, settings)
+  const longHours = Math.max(settings.transferHoldHours, settings.staffHoldHours)
+  const longest = isLong ? addHours(now, longHours) : addMinutes(now, settings.holdMinutes)
+  return earliestOf(earliestOf(holdExpiresAt, longest), startsAt)
+}
+
 /** A provider keeps an account for one payment open so long, and not shorter than the least. */
 const oneTimeAccountMinutes = { least: 15, most: 120 }
 
@@ -143,12 +158,30 @@ export function isHoldOver(booking: HoldFacts, now: Instant, settings = defaultH
   return endsAt === null || toMs(endsAt) <= toMs(now)
 }
 
-/** Whether a customer with so many live unpaid holds may open another: at most 3 (I3). */
+/** Whether a customer with so many live unpaid holds, bookings and waiting changes, may open another: at most 3 (I3). */
 export function checkLiveHolds(liveUnpaidHolds: number, settings = defaultHoldSettings): { ok: true } | Rejection {
   if (liveUnpaidHolds < settings.maxLiveHolds) return { ok: true }
   return conflict(
     'too_many_holds',
-    `You already hold ${settings.maxLiveHolds} unpaid bookings. Pay or discard one first.`,
+    `You already hold ${settings.maxLiveHolds} unpaid bookings or changes. Pay or discard one first.`,
+  )
+}
+
+/**
+ * Whether the customer of a booking may ask for another change that waits for its payment: at most 3 in 24 hours that were
+ * not paid. `askedAt`: when these were asked for, the newest first. Refusal (`conflict`): `too_many_changes`. Source: I3, SB13.
+ */
+export function checkUnpaidChanges(
+  askedAt: readonly Instant[],
+  now: Instant,
+  settings = defaultHoldSettings,
+): { ok: true } | Rejection {
+  const earliest = askedAt[settings.maxLiveHolds - 1]
+  const againAt = earliest === undefined ? now : addHours(earliest, 24)
+  if (toMs(againAt) <= toMs(now)) return { ok: true }
+  return conflict(
+    'too_many_changes',
+    `${settings.maxLiveHolds} changes of this booking were not paid. You can make another one that costs more from ${formatInstant(againAt, now)}.`,
   )
 }
 

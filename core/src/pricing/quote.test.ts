@@ -128,6 +128,18 @@ describe('a quote', () => {
     expect(quoteStay({ ...stay([14_500_000]), discountBps: null })).toEqual(quoteStay(stay([14_500_000])))
   })
 
+  test('a discount is never larger than its limit, and the first night has its share of what is taken off', () => {
+    const grown = { ...stay([10_000_000, 30_000_000]), discountBps: 1_000, discountMaxKobo: 1_000_000 }
+    const quote = quoteStay(grown)
+    expect(quote.lines[2]).toMatchObject({ kind: 'discount', label: 'Discount', amountKobo: -1_000_000 })
+    // A quarter of ₦10,000 is taken off the first night of ₦100,000.
+    expect(quote).toMatchObject({ subtotalKobo: 39_000_000, firstNightKobo: 9_750_000 + 1_170_000 })
+    const within = quoteStay({ ...grown, discountMaxKobo: 4_000_000 })
+    expect(within.lines[2]).toMatchObject({ label: 'Discount 10%', amountKobo: -4_000_000 })
+    expect(quoteStay({ ...grown, discountMaxKobo: null })).toEqual(within)
+    expect(() => quoteStay({ ...grown, discountMaxKobo: -1 })).toThrow(RangeError)
+  })
+
   test.each([0, -1, 10_001, 12.5])('%s basis points are no discount', (discountBps) => {
     expect(() => quoteStay({ ...stay([14_500_000]), discountBps })).toThrow(RangeError)
   })
@@ -158,12 +170,14 @@ const rates = fc.oneof(
     .map(([vatBps, feeBps]) => ({ taxBps: vatBps + feeBps, vatBps })),
 )
 const discountBps = fc.option(fc.integer({ min: 1, max: 10_000 }))
+const discountMaxKobo = fc.option(fc.integer({ min: 0, max: 500_000_00 }))
 const anyStay: fc.Arbitrary<HotelStay | CarHire> = fc.oneof(
   fc.record({
     kind: fc.constant('hotel' as const),
     nights: fc.array(price, { minLength: 1, maxLength: 5 }).map((prices) => days(...prices)),
     rooms: fc.integer({ min: 1, max: 8 }),
     discountBps,
+    discountMaxKobo,
     rates,
   }),
   fc.record({
@@ -172,6 +186,7 @@ const anyStay: fc.Arbitrary<HotelStay | CarHire> = fc.oneof(
     withDriver: fc.boolean(),
     driverDayKobo: price,
     discountBps,
+    discountMaxKobo,
     rates,
   }),
 )
@@ -186,6 +201,8 @@ test('on 100,000 stays the lines add up to the total, and so do the parts', () =
       const [discountKobo = 0, second] = discounts ?? []
       if ((asked.discountBps === null) !== (discounts?.length === 0) || second !== undefined || discountKobo > 0)
         throw new Error('one discount line, and only where there is a discount')
+      if (-discountKobo > (asked.discountMaxKobo ?? Number.POSITIVE_INFINITY))
+        throw new Error('more is taken off than the limit')
       const sum = addUp(others ?? []) + discountKobo
       if (sum !== quote.totalKobo) throw new Error(`lines ${sum}, total ${quote.totalKobo}`)
       if (quote.subtotalKobo + quote.taxKobo !== quote.totalKobo) throw new Error('subtotal and tax')
@@ -207,8 +224,10 @@ function onPaper(asked: HotelStay | CarHire): Pick<Quote, 'subtotalKobo' | 'tota
     for (const { priceKobo } of asked.nights) subtotal += BigInt(priceKobo) * BigInt(asked.rooms)
   else
     for (const { priceKobo } of asked.days) subtotal += BigInt(priceKobo + (asked.withDriver ? asked.driverDayKobo : 0))
-  const taken = subtotal * BigInt(asked.discountBps ?? 0)
-  subtotal -= taken / 10_000n + (taken % 10_000n >= 5_000n ? 1n : 0n)
+  const percent = subtotal * BigInt(asked.discountBps ?? 0)
+  const taken = percent / 10_000n + (percent % 10_000n >= 5_000n ? 1n : 0n)
+  const most = BigInt(asked.discountMaxKobo ?? taken)
+  subtotal -= taken < most ? taken : most
   const hundredthsOfNaira = subtotal * BigInt(asked.rates.taxBps)
   const naira = hundredthsOfNaira / 1_000_000n + (hundredthsOfNaira % 1_000_000n >= 500_000n ? 1n : 0n)
   return { subtotalKobo: Number(subtotal), totalKobo: Number(subtotal + naira * 100n) }

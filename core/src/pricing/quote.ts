@@ -2,7 +2,7 @@
 
 import { formatKobo } from '../currency.ts'
 import type { Day } from '../dates.ts'
-import { addUp, assertKobo, type Kobo, percentHalfUp } from '../money.ts'
+import { addUp, assertKobo, cumulativeShare, type Kobo, maxKobo, percentHalfUp } from '../money.ts'
 
 /** What one night in one room, or one hire day, costs before tax. */
 export interface DayPrice {
@@ -33,11 +33,15 @@ export interface HotelStay {
   /** What a rate plan adds: one line, taxed. */
   readonly perAdult?: PerAdult | null
   readonly discountBps?: DiscountBps
+  readonly discountMaxKobo?: DiscountMaxKobo
   readonly rates: TaxRates
 }
 
 /** What staff take off the price before tax, in basis points: a whole number from 1 to 10,000. None: null or left out. */
 export type DiscountBps = number | null
+
+/** The largest amount that a discount takes off, whatever its percentage would be. No such limit: null or left out. */
+export type DiscountMaxKobo = Kobo | null
 
 export interface PerAdult {
   /** "Breakfast". */
@@ -53,6 +57,7 @@ export interface CarHire {
   readonly withDriver: boolean
   readonly driverDayKobo: Kobo
   readonly discountBps?: DiscountBps
+  readonly discountMaxKobo?: DiscountMaxKobo
   readonly rates: TaxRates
 }
 
@@ -87,7 +92,7 @@ export interface Quote {
 
 /**
  * Prices a stay or a hire from its frozen day prices. The lines add up to `totalKobo` exactly. A discount is one line
- * below 0, after the priced lines and before the tax. Throws a RangeError when there is no day, no room, a price that is
+ * below 0, after the priced lines and before the tax; it names its percentage unless `discountMaxKobo` is less. Throws a RangeError when there is no day, no room, a price that is
  * no amount, a discount that is none, or VAT above the tax: callers have checked dates, party and settings before they
  * ask. Source: M6, M7, M14, M18b, M23, M25, I6.
  */
@@ -96,17 +101,17 @@ export function quoteStay(stay: HotelStay | CarHire): Quote {
   if (days.length === 0) throw new RangeError('a stay has at least one day')
   const base = stay.kind === 'hotel' ? [...nightLines(stay), ...perAdultLines(stay)] : hireLines(stay)
   const priceKobo = addUp(base.map((line) => line.amountKobo))
-  const discountKobo = discountOn(priceKobo, stay.discountBps)
+  const discountKobo = discountWithin(priceKobo, stay)
   const subtotalKobo = priceKobo - discountKobo
   const tax = taxOn(subtotalKobo, stay.rates)
   return {
     kind: stay.kind,
-    lines: [...base, ...discountLines(discountKobo, stay.discountBps), ...taxLines(tax, stay.rates)],
+    lines: [...base, ...discountLines({ discountKobo, priceKobo }, stay.discountBps), ...taxLines(tax, stay.rates)],
     subtotalKobo,
     ...tax,
     totalKobo: addUp([subtotalKobo, tax.taxKobo]),
     duration: days.length,
-    firstNightKobo: stay.kind === 'hotel' ? firstNightOf(stay) : 0,
+    firstNightKobo: stay.kind === 'hotel' ? firstNightOf(stay, { discountKobo, priceKobo }) : 0,
     rates: stay.rates,
   }
 }
@@ -132,10 +137,18 @@ export function discountOn(priceKobo: Kobo, discountBps: DiscountBps | undefined
   return percentHalfUp(priceKobo, discountBps, { unit: 'kobo' })
 }
 
-function discountLines(discountKobo: Kobo, discountBps: DiscountBps | undefined): QuoteLine[] {
+type Discounted = Pick<HotelStay, 'discountBps' | 'discountMaxKobo'>
+type Taken = { discountKobo: Kobo; priceKobo: Kobo }
+
+function discountWithin(priceKobo: Kobo, { discountBps, discountMaxKobo }: Discounted): Kobo {
+  return Math.min(discountOn(priceKobo, discountBps), assertKobo(discountMaxKobo ?? maxKobo))
+}
+
+function discountLines({ discountKobo, priceKobo }: Taken, discountBps: DiscountBps | undefined): QuoteLine[] {
   if (discountBps === null || discountBps === undefined) return []
   const amountKobo = 0 - discountKobo // not the -0 of a negation
-  const label = `Discount ${percentText(discountBps)}`
+  const isWhole = discountKobo === discountOn(priceKobo, discountBps)
+  const label = isWhole ? `Discount ${percentText(discountBps)}` : 'Discount'
   return [{ kind: 'discount', label, quantity: 1, unit: 'percent', unitKobo: amountKobo, amountKobo }]
 }
 
@@ -229,9 +242,13 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-function firstNightOf({ nights, rooms, perAdult, discountBps, rates }: HotelStay): Kobo {
+function firstNightOf({ nights, rooms, perAdult, discountBps, rates }: HotelStay, whole: Taken): Kobo {
   const roomsKobo = nights[0] ? addUp(roomPrices(nights[0], rooms)) : 0
   const fullKobo = roomsKobo + (perAdult ? perAdult.nightKobo * perAdult.adults : 0)
-  const priceKobo = fullKobo - discountOn(fullKobo, discountBps)
+  const isWhole = whole.discountKobo === discountOn(whole.priceKobo, discountBps)
+  const share = isWhole
+    ? discountOn(fullKobo, discountBps)
+    : cumulativeShare(whole.discountKobo, fullKobo, whole.priceKobo)
+  const priceKobo = fullKobo - share
   return addUp([priceKobo, taxOn(priceKobo, rates).taxKobo])
 }

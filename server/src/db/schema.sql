@@ -339,6 +339,7 @@ create table bookings (
   discount_reason text,
   discounted_by uuid,
   claim_link_version integer not null default 0,
+  discount_kobo bigint,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['hotel'::text, 'car'::text]))),
   constraint bookings_buyer_company_check CHECK (((length(buyer_company) >= 1) AND (length(buyer_company) <= 160))),
@@ -355,6 +356,7 @@ create table bookings (
   constraint bookings_day_prices_check CHECK ((jsonb_typeof(day_prices) = 'array'::text)),
   constraint bookings_discount_bps_check CHECK (((discount_bps >= 1) AND (discount_bps <= 10000))),
   constraint bookings_discount_is_whole CHECK ((num_nonnulls(discount_bps, discount_reason, discounted_by) = ANY (ARRAY[0, 3]))),
+  constraint bookings_discount_kobo_check CHECK ((discount_kobo >= 0)),
   constraint bookings_discount_of_our_own CHECK (((discount_bps IS NULL) OR (partner_id IS NULL))),
   constraint bookings_discount_reason_check CHECK (((length(discount_reason) >= 3) AND (length(discount_reason) <= 200))),
   constraint bookings_end_after_start CHECK ((ends_at > starts_at)),
@@ -2360,6 +2362,8 @@ CREATE INDEX booking_changes_ending ON public.booking_changes USING btree (hold_
 CREATE UNIQUE INDEX booking_changes_live ON public.booking_changes USING btree (booking_id) WHERE (status = 'held'::text);
 
 CREATE INDEX booking_changes_pool ON public.booking_changes USING btree (inventory_id, hold_expires_at) WHERE (status = 'held'::text);
+
+CREATE INDEX booking_changes_waiting ON public.booking_changes USING btree (created_by) WHERE (status = 'held'::text);
 
 CREATE INDEX bookings_cancelled ON public.bookings USING btree (cancelled_at) INCLUDE (booking_type, cancel_reason, confirmed_at, total_kobo, captured_kobo, refunded_kobo) WHERE (cancelled_at IS NOT NULL);
 

@@ -228,6 +228,10 @@ export interface Bookings {
   currency: Generated<string>
   day_prices: Json | null
   discount_bps: number | null
+  /**
+   * Taken off the price before tax when staff gave the discount; null: none was given, or by the release before
+   */
+  discount_kobo: number | null
   discount_reason: string | null
   discounted_by: string | null
   display_currency: Generated<string>

@@ -142,13 +142,17 @@ it.each([
     { 'VAT is price': 'update bookings set vat_kobo = vat_kobo - 1, subtotal_kobo = subtotal_kobo + 1' },
   ],
   [
-    'V8 a discount is one line, of the percentage that stands on the booking',
+    'V8 a discount is one line, of the percentage that stands on the booking and at most what staff gave',
     {
       'nothing was taken off': `
         update bookings set discount_bps = 500, discount_reason = 'A regular guest', discounted_by = user_id
          where partner_id is null`,
       'something was taken off, and nobody gave a discount': `
         update bookings set quote_lines = quote_lines || '[{"kind": "discount", "amountKobo": 0}]'`,
+      'more was taken off than staff gave': `
+        update bookings set discount_bps = 10000, discount_kobo = 0, discount_reason = 'A regular guest',
+               discounted_by = user_id, quote_lines = quote_lines || '[{"kind": "discount", "amountKobo": -1}]'
+         where partner_id is null`,
       'another percentage was taken off': `
         update bookings set discount_bps = 500, discount_reason = 'A regular guest', discounted_by = user_id,
                quote_lines = quote_lines || '[{"kind": "discount", "amountKobo": 0}]'

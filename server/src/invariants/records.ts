@@ -23,19 +23,19 @@ export const records: Invariant[] = [
        where b.vat_kobo <> frozen.vat or b.service_fee_kobo <> frozen.fee or b.subtotal_kobo <> frozen.price`,
   },
   {
-    name: 'V8 a discount is one line, of the percentage that stands on the booking',
+    name: 'V8 a discount is one line, of the percentage that stands on the booking and at most what staff gave',
     broken: () => sql`
-      select b.id, b.discount_bps, frozen.*
-        from (select id, discount_bps, quote_lines from bookings
+      select b.id, b.discount_bps, b.discount_kobo, frozen.*
+        from (select id, discount_bps, discount_kobo, quote_lines from bookings
                union all
-              select c.booking_id || '/' || c.seq, sold.discount_bps, c.quote_lines
+              select c.booking_id || '/' || c.seq, sold.discount_bps, sold.discount_kobo, c.quote_lines
                 from booking_changes c join bookings sold on sold.id = c.booking_id) b
        cross join lateral (
          select count(*) filter (where kind = 'discount') as lines, -sum(kobo) filter (where kind = 'discount') as taken,
                 coalesce(sum(kobo) filter (where kind not in ('discount', 'vat', 'service_fee')), 0) as price
            from jsonb_to_recordset(b.quote_lines) as line (kind text, "amountKobo" bigint), lateral (select "amountKobo" as kobo) named) frozen
        where frozen.lines <> num_nonnulls(b.discount_bps)
-          or frozen.taken <> floor((frozen.price * b.discount_bps + 5000) / 10000)`,
+          or frozen.taken <> least(floor((frozen.price * b.discount_bps + 5000) / 10000), b.discount_kobo)`,
   },
   {
     name: 'V10 no webhook waits longer than five minutes',

@@ -108,6 +108,7 @@ export const bookingColumnNames = [
   'commission_bps',
   'partner_vat_registered',
   'discount_bps',
+  'discount_kobo',
   'discount_reason',
   'discounted_by',
   'tax_bps',

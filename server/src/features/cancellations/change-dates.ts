@@ -9,7 +9,7 @@ import { onceInTransaction } from '../../http/idempotency.ts'
 import { readNaira } from '../../http/validation/read-naira.ts'
 import { publish } from '../../jobs/publish.ts'
 import { readSettingsIn } from '../../settings/read-settings.ts'
-import { readAttempts } from '../bookings/booking-facts.ts'
+import { readArrival, readAttempts } from '../bookings/booking-facts.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
 import { applyStay, isAwaitingMoney, type NewStay } from '../bookings/change/apply-change.ts'
 import { daysOfChange, reserveUnits } from '../bookings/change/change-days.ts'
@@ -26,6 +26,8 @@ import {
 } from '../bookings/change/quote-change.ts'
 import type { AskedChange, QuotedChange } from '../bookings/change/quoted-change.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
+import { refuseTooManyWaiting } from '../bookings/change/waiting-limit.ts'
+import { lockBookingLimit } from '../bookings/create/booking-limit.ts'
 import { soldColumns } from '../bookings/create/new-booking.ts'
 import { sweepExpiredHolds } from '../bookings/create/reserve-stay.ts'
 import { datesTaken, lockInventories } from '../bookings/inventory/inventory-days.ts'
@@ -45,7 +47,7 @@ export type ChangeInput = AskedChange & { expected: number | undefined; key: str
 /**
  * SB13: takes what is new beside what the booking has: days, rooms, or the days of another room type. What costs no more is done at once and the difference goes back; what
  * costs more waits 35 minutes for its payment, and nothing of the booking changes before. A replay whose change waits no
- * more answers how the booking stands (B7). An unpaid booking is changed at once, and its hold keeps its end.
+ * more answers how the booking stands (B7). An unpaid booking is changed at once, and its hold keeps its end, unless a new booking of the days would be held for less.
  */
 export async function changeDates(
   ctx: AppContext,
@@ -62,6 +64,7 @@ export async function changeDates(
       const booking = await lockBookingFor(tx, actor, typedId)
       const now = ctx.clock.now()
       await refuseUnlessChangeable(tx, booking, actor, { now, asked })
+      if (roleFor(actor, booking) === 'customer') await lockBookingLimit(tx, booking.user_id, now)
       const waiting = await findLiveChange(tx, booking.id)
       if (waiting && isAwaitingMoney(waiting, now) && isWaitedFor(booking, waiting, asked))
         return { status: 200, body: presentChange(booking, waiting, now) }
@@ -214,7 +217,9 @@ type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange; replaces?: s
 
 async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening): Promise<ChangeRow> {
   const isByStaff = roleFor(actor, booking) === 'staff'
+  if ((await readArrival(tx, booking.id)).hasLeft) throw guestHasLeft(booking)
   const { holds } = await readSettingsIn(tx)
+  if (!isByStaff) await refuseTooManyWaiting(tx, booking, stay.created_at, holds)
   const held = {
     now: stay.created_at,
     startsAt: booking.starts_at,
@@ -232,6 +237,14 @@ async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted, re
   return change
 }
 
+/** Its payment would lengthen the stay of a guest who is not here. */
+const guestHasLeft = ({ booking_type }: BookingRow) => conflict('checked_out', leftWords[booking_type])
+
+const leftWords = {
+  hotel: 'This guest has checked out already. Undo the check-out before you add to the stay.',
+  car: 'The car is back already. Make a new booking instead.',
+}
+
 /** When the first of the days begins on which a change adds something. */
 function addedFrom(booking: BookingRow, { extra_days, starts_at }: NewStay): Date {
   const [first] = extra_days.toSorted()
@@ -240,14 +253,15 @@ function addedFrom(booking: BookingRow, { extra_days, starts_at }: NewStay): Dat
 
 async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted, replaces }: Opening) {
   const now = stay.created_at
-  const applied = await applyStay(tx, booking, stay, { now, ...(replaces ? { replaces } : {}) })
+  const isByStaff = roleFor(actor, booking) === 'staff'
+  const applied = await applyStay(tx, booking, stay, { now, isByStaff, ...(replaces ? { replaces } : {}) })
   const changed = await saveBookingMoney(tx, applied, now)
   // What came in for a dearer stay may be all that an unpaid booking costs now.
   const settled = changed.status === 'pending' ? (await confirmIfPaid(tx, changed, now)).booking : changed
   const asked = await requestRefunds(ctx, tx, {
     booking: settled,
     amountKobo: quoted.refundKobo,
-    kind: roleFor(actor, booking) === 'staff' ? 'staff_change' : 'change',
+    kind: isByStaff ? 'staff_change' : 'change',
     reason: 'The changed booking costs less.',
     requestedBy: actor.userId,
   })

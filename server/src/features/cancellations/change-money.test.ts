@@ -56,6 +56,35 @@ it('a booking that new dates have paid for in full says so, though nothing goes 
   expect(await refundsOf(bookingId)).toEqual([])
 })
 
+it.each([
+  ['nothing', 0],
+  ['a part', 56_000],
+])('of a booking that staff confirmed with %s paid, what costs more is changed by staff alone', async (_, paid) => {
+  const { bookingId } = await makeHeldRoom(house, person)
+  if (paid > 0) await payFor(house, bookingId, paid)
+  const url = `/api/v1/admin/bookings/${bookingId}/confirm`
+  await call(house, admin, { method: 'POST', url, payload: { reason: 'Pays the rest at the desk' } })
+  const query = { start_date: '2026-12-11', end_date: '2026-12-14' }
+  const quoted = await call(house, person, { url: `/api/v1/bookings/${bookingId}/change/quote`, query })
+  expect([quoted.statusCode, quoted.json().code]).toEqual([409, 'dearer_change_unpaid'])
+  const dearer = await changeTo(bookingId, '2026-12-14')
+  expect([dearer.code, dearer.detail]).toEqual(['dearer_change_unpaid', expect.stringMatching(/Ask at the desk/)])
+  expect(await booking(bookingId)).toMatchObject({ total_amount: 112_000, check_out_date: '2026-12-13' })
+  const moved = { start_date: '2026-12-12', end_date: '2026-12-14' }
+  const equal = await call(house, person, {
+    method: 'POST',
+    url: `/api/v1/bookings/${bookingId}/change`,
+    payload: moved,
+  })
+  expect(equal.json()).toMatchObject({
+    status: 'applied',
+    booking: { total_amount: 112_000, amount_due: 112_000 - paid },
+  })
+  const byStaff = await changeTo(bookingId, '2026-12-14', admin)
+  expect(byStaff).toMatchObject({ status: 'applied', booking: { total_amount: 168_000, amount_due: 168_000 - paid } })
+  expect((await changeTo(bookingId, '2026-12-12')).booking).toMatchObject({ total_amount: 56_000 })
+})
+
 describe('what a change asks is at most what is owed of the new price', () => {
   it('after a kindness that left too little to give back with cheaper dates', async () => {
     const { bookingId, id } = await makePaidRoom(house, person)

@@ -7,6 +7,7 @@ import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeDay, makeHotel, makeRatePlan, priceRoom } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
+import { giveToPartner, makePartner } from '../../testing/makers/partners.ts'
 import { makeBankAccount, press, startPayment } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
@@ -41,6 +42,11 @@ const change = (id: string, payload: object, who = person) =>
 const quote = (id: string, asked: Record<string, string>, who = person) =>
   call(house, who, { url: url(id, `/quote?${new URLSearchParams({ ...dates, ...asked })}`) })
 const booking = async (id: string) => (await call(house, person, { url: `/api/v1/bookings/${id}` })).json()
+const edit = async (id: string, payload: object) => {
+  const url = `/api/v1/admin/bookings/${id}`
+  const { version } = (await call(house, clerk, { url })).json()
+  return call(house, clerk, { method: 'PUT', url, payload: { ...payload, version } })
+}
 const labelsOf = ({ lines }: { lines: { label: string }[] }) => lines.map(({ label }) => label)
 
 type Rooms = NonNullable<Parameters<typeof makeHotel>[1]>['rooms']
@@ -211,6 +217,26 @@ describe('another room type', () => {
     expect((await quote(id, { room_type_id: third })).json()).toMatchObject({ rate_plan: null, subtotal: 140_000 })
   })
 
+  it('without the non-refundable rate of the booking is refused: its terms and its price belong together', async () => {
+    const hotel = await makeHotel(house.ctx, { rooms, priceNgn: 50_000 })
+    const [standard = '', suite = ''] = hotel.roomTypeIds
+    const plan = { name: 'Saver', percentChange: -10, isRefundable: false }
+    const rate_plan_id = await makeRatePlan(house.ctx, standard, plan)
+    const { id } = await makeHold(house, person, { type: 'hotel', itemId: hotel.id, data: { rate_plan_id } })
+    for (const answer of [await quote(id, { room_type_id: suite }), await change(id, { room_type_id: suite })]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'rate_not_sold'])
+      expect(answer.json().errors[0].field).toBe('room_type_id')
+    }
+    await makeRatePlan(house.ctx, suite, { ...plan, isRefundable: true })
+    expect((await change(id, { room_type_id: suite })).json().code).toBe('rate_not_sold')
+    await sql`update rate_plans set is_refundable = false where room_type_id = ${suite}`.execute(house.ctx.db)
+    const moved = (await change(id, { room_type_id: suite })).json().booking
+    expect(moved).toMatchObject({ room_type_name: 'Suite', rate_plan: { name: 'Saver' }, subtotal: 162_000 })
+    await payFor(house, id)
+    await sql`update rate_plans set is_active = false where room_type_id = ${standard}`.execute(house.ctx.db)
+    expect((await change(id, { room_type_id: standard }, clerk)).json().code).toBe('rate_not_sold')
+  })
+
   it('of another hotel, off sale or too small is refused, naming the field', async () => {
     const { hotel, id } = await stay({ rooms: [...rooms, { maxParty: 1 }, { isActive: false }] })
     const [, , single = '', closed = ''] = hotel.roomTypeIds
@@ -231,6 +257,37 @@ describe('another room type', () => {
     await call(house, person, { method: 'DELETE', url: url(id) })
     const gone = await call(house, clerk, { method: 'DELETE', url: `/api/v1/admin/room-types/${suite}` })
     expect([gone.statusCode, gone.json().code]).toEqual([409, 'has_bookings'])
+  })
+})
+
+describe('of a listing that another business runs by now', () => {
+  it('a change keeps a day that was sold, or is a new booking', async () => {
+    const rooms = [{ count: 3 }, { count: 3, name: 'Suite', priceNgn: 90_000 }]
+    const { hotel, id } = await stay({ rooms })
+    await giveToPartner(house.ctx, { type: 'hotel', id: hotel.id, partnerId: await makePartner(house.ctx) })
+    const other = { start_date: '2026-12-20', end_date: '2026-12-22' }
+    for (const asked of [other, { room_type_id: hotel.roomTypeIds[1] }])
+      for (const who of [person, clerk]) {
+        const refused = await change(id, asked, who)
+        expect([refused.statusCode, refused.json().code]).toEqual([409, 'owner_changed'])
+        expect(refused.json().detail).toMatch(/Cancel this booking and make a new one/)
+      }
+    expect((await quote(id, other)).json().code).toBe('owner_changed')
+    expect((await change(id, { end_date: '2026-12-12' })).json().status).toBe('applied')
+    const unpaid = await stay({ unpaid: true })
+    await giveToPartner(house.ctx, { type: 'hotel', id: unpaid.hotel.id, partnerId: await makePartner(house.ctx) })
+    const given = { discount_percent: 5, discount_reason: 'A guest of many years' }
+    expect((await edit(unpaid.id, given)).json().code).toBe('discount_of_partner')
+  })
+
+  it('a hire that was sold for a partner is moved only while it is that partner’s', async () => {
+    const car = await makeCar(house.ctx, { priceNgn: 50_000 })
+    await giveToPartner(house.ctx, { type: 'car', id: car.id, partnerId: await makePartner(house.ctx) })
+    const { id } = await makeHold(house, person, { type: 'car', itemId: car.id })
+    const moved = { start_date: '2026-12-20', end_date: '2026-12-22' }
+    expect((await change(id, moved)).json().status).toBe('applied')
+    await sql`update cars set partner_id = null where id = ${car.id}`.execute(house.ctx.db)
+    expect((await change(id, dates)).json().code).toBe('owner_changed')
   })
 })
 
@@ -380,8 +437,22 @@ describe('a booking that is not paid yet', () => {
     await sql`update live_holds set expires_at = '2026-11-21T09:00:00+01:00' where booking_id = ${id}`.execute(
       house.ctx.db,
     )
-    const moved = await change(id, { start_date: '2026-11-20', end_date: '2026-11-22' })
+    const moved = await change(id, { start_date: '2026-11-20', end_date: '2026-11-22' }, clerk)
     expect(moved.json().booking).toMatchObject({ hold_expires_at: '2026-11-20T13:00:00.000Z' })
+  })
+
+  it('is held for near days no longer than a new booking of them, whoever pays by transfer', async () => {
+    const { id } = await stay({ unpaid: true })
+    await startPayment(house, person, { bookingId: id, method: 'bank_transfer' })
+    expect((await booking(id)).hold_expires_at).toBe('2026-11-21T08:00:00.000Z')
+    const far = await change(id, { start_date: '2026-11-24', end_date: '2026-11-26' })
+    expect(far.json().booking.hold_expires_at).toBe('2026-11-21T08:00:00.000Z')
+    const near = await change(id, { start_date: '2026-11-21', end_date: '2026-11-22' })
+    expect(near.json().booking.hold_expires_at).toBe('2026-11-20T08:35:00.000Z')
+    expect((await change(id, {})).json().booking.hold_expires_at).toBe('2026-11-20T08:35:00.000Z')
+    house.clock.advance({ minutes: 35 })
+    await expireHolds(house.ctx)
+    expect(await booking(id)).toMatchObject({ status: 'cancelled' })
   })
 
   it('is not changed while a payment is open, nor after the end of its hold', async () => {
@@ -414,18 +485,28 @@ describe('a booking that is not paid yet', () => {
     expect(await booking(id)).toMatchObject({ status: 'pending', amount_paid: 112_000, amount_due: 112_000 })
   })
 
-  it('keeps the discount that staff gave, also on the rooms that are added at another price', async () => {
+  it('keeps the percentage that staff gave on what was sold; what is added gets none of it', async () => {
     const { hotel, id } = await stay({ unpaid: true })
     await priceRoom(hotel.roomTypeId, 6_000_000).execute(house.ctx.db)
     const given = { discount_percent: 10, discount_reason: 'A guest of many years' }
-    const { version } = (await call(house, clerk, { url: `/api/v1/admin/bookings/${id}` })).json()
-    const edit = { method: 'PUT', url: `/api/v1/admin/bookings/${id}` } as const
-    expect((await call(house, clerk, { ...edit, payload: { ...given, version } })).statusCode).toBe(200)
-    expect((await change(id, { rooms: 2 })).json().booking).toMatchObject({ subtotal: 198_000, amount_due: 221_760 })
-    const changed = (await call(house, clerk, { url: `/api/v1/admin/bookings/${id}` })).json()
-    const less = { ...given, discount_percent: 5, version: changed.version }
-    expect((await call(house, clerk, { ...edit, payload: less })).statusCode).toBe(200)
-    expect(await booking(id)).toMatchObject({ rooms: 2, subtotal: 209_000 })
+    expect((await edit(id, given)).statusCode).toBe(200)
+    const grown = (await change(id, { rooms: 2, end_date: '2026-12-14' })).json().booking
+    // ₦100,000 as sold, ₦120,000 for the second room and ₦120,000 for the night more, less the ₦10,000 that were given.
+    expect(grown).toMatchObject({ subtotal: 330_000, amount_due: 369_600 })
+    expect(grown.lines.at(-1)).toMatchObject({ label: 'Discount', amount: -10_000 })
+    const shorter = (await change(id, { end_date: '2026-12-12', rooms: 1 })).json().booking
+    expect(shorter).toMatchObject({ subtotal: 45_000, lines: [{}, { label: 'Discount 10%', amount: -5_000 }] })
+    expect((await change(id, { end_date: '2026-12-14', rooms: 1 })).json().booking.lines.at(-1).amount).toBe(-10_000)
+  })
+
+  it('gets a larger discount from staff who may give one, within the limit of today', async () => {
+    const { id } = await stay({ unpaid: true })
+    expect((await edit(id, { discount_percent: 10, discount_reason: 'A guest of many years' })).statusCode).toBe(200)
+    await change(id, { rooms: 2 })
+    expect((await edit(id, { discount_percent: 10, discount_reason: 'Another reason' })).json().subtotal).toBe(190_000)
+    expect((await edit(id, { discount_percent: 11 })).json().code).toBe('discount_out_of_range')
+    expect((await edit(id, { discount_percent: 9 })).json().subtotal).toBe(182_000)
+    expect((await change(id, { rooms: 3 })).json().booking.subtotal).toBe(282_000)
   })
 
   it('of somebody else is not found, and its customer hears what staff changed', async () => {

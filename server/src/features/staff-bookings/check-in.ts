@@ -27,7 +27,7 @@ export async function moveStay(ctx: AppContext, { actor, caller }: ActorInReques
     const before = await lockBookingFor(tx, actor, typedId)
     const facts = factsOf(before, now, { ...(await readArrival(tx, before.id)), permissions: [...actor.permissions] })
     const move = allowed(moveBooking(stateOf(before), event, roleFor(actor, before), facts))
-    if (event === 'check_in') await withdrawOtherStay(tx, before, { actor, now })
+    await withdrawWaiting[event]?.(tx, before, { actor, now })
     await writes[event](tx, { bookingId: before.id, by: actor.userId, now })
     const moved = await saveMove(tx, before, { event, to: move.to }, { actor, now })
     const after = { status: moved.status }
@@ -37,12 +37,29 @@ export async function moveStay(ctx: AppContext, { actor, caller }: ActorInReques
   return presentBooking(booking, now)
 }
 
+type By = { actor: Actor; now: Date }
+
+const withdrawWaiting: Readonly<Record<DeskEvent, ((tx: Tx, booking: BookingRow, by: By) => Promise<void>) | null>> = {
+  check_in: withdrawOtherStay,
+  check_out: withdrawStay,
+  undo_check_in: null,
+  undo_check_out: null,
+}
+
 /** Another first day, or other rooms, that wait for their payment would move a guest who is here. */
-async function withdrawOtherStay(tx: Tx, booking: BookingRow, { actor, now }: { actor: Actor; now: Date }) {
+async function withdrawOtherStay(tx: Tx, booking: BookingRow, { actor, now }: By) {
   const change = await findLiveChange(tx, booking.id)
   if (!change || (change.start_on === booking.start_on && !isOtherRooms(booking, change))) return
   const note = 'The guest has checked in.'
   await releaseChange(tx, booking, change, { to: 'withdrawn', why: 'checked_in', actor, now, note })
+}
+
+/** A payment that came later would lengthen the stay of a guest who has left. */
+async function withdrawStay(tx: Tx, booking: BookingRow, { actor, now }: By) {
+  const change = await findLiveChange(tx, booking.id)
+  if (!change) return
+  const note = 'The guest has checked out.'
+  await releaseChange(tx, booking, change, { to: 'withdrawn', why: 'checked_out', actor, now, note })
 }
 
 const writes: Record<DeskEvent, (tx: Tx, written: Written) => Promise<unknown>> = {

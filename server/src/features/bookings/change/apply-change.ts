@@ -1,4 +1,5 @@
 import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
+import { holdAfterChange } from '@skyroute/core/bookings/holds.ts'
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../../db/json.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { allowed } from '../../../errors.ts'
 import { theSystem } from '../../../http/actor.ts'
 import { publish } from '../../../jobs/publish.ts'
+import { readSettingsIn } from '../../../settings/read-settings.ts'
 import { factsOf, stateOf } from '../booking-facts.ts'
 import type { BookingRow } from '../booking-store.ts'
 import { moveLiveHold } from '../holds/live-holds.ts'
@@ -23,13 +25,13 @@ export type NewStay = Omit<NewChange, 'funds_before_kobo' | 'due_kobo' | 'hold_e
 
 /**
  * SB13, the second half: the booking becomes what was asked for, and what it no longer needs is free. `replaces`: the
- * number of the waiting change that staff gave up for it.
+ * number of the waiting change that staff gave up for it; `isByStaff`: who changes an unpaid booking.
  */
 export async function applyStay(
   tx: Tx,
   booking: BookingRow,
   stay: NewStay,
-  { now, replaces }: { now: Date; replaces?: string },
+  { now, replaces, isByStaff = false }: { now: Date; replaces?: string; isByStaff?: boolean },
 ): Promise<BookingRow> {
   const changesRooms = isOtherRooms(booking, stay)
   const facts = { ...factsOf(booking, now), isChangeSettled: true, newStartOn: stay.start_on, changesRooms }
@@ -37,7 +39,7 @@ export async function applyStay(
   const held = heldBy(stay)
   const pool = { inventoryId: stay.inventory_id, units: stay.units }
   await releaseUnits(tx, booking.inventory_id, daysOfChange(booking, { ...pool, ...held }).freed)
-  const holdExpiresAt = await clipHold(tx, booking, stay)
+  const holdExpiresAt = await shortenHold(tx, booking, stay, { now, isByStaff })
   const changed = await saveMove(
     tx,
     booking,
@@ -100,12 +102,16 @@ function roomsOf(booking: BookingRow, stay: NewStay) {
   }
 }
 
-/** The hold of an unpaid booking keeps its end, but runs past no start. */
-async function clipHold(tx: Tx, booking: BookingRow, { starts_at }: NewStay): Promise<Date | null> {
+type Change = { now: Date; isByStaff: boolean }
+
+/** Days that a change chooses are held no longer than they would be by a new booking. */
+async function shortenHold(tx: Tx, booking: BookingRow, { starts_at }: NewStay, by: Change): Promise<Date | null> {
   const { hold_expires_at } = booking
-  if (booking.status !== 'pending' || !hold_expires_at || hold_expires_at <= starts_at) return hold_expires_at
-  await moveLiveHold(tx, booking, starts_at)
-  return starts_at
+  if (booking.status !== 'pending' || !hold_expires_at) return hold_expires_at
+  const { holds } = await readSettingsIn(tx)
+  const endsAt = holdAfterChange({ ...by, holdExpiresAt: hold_expires_at, startsAt: starts_at }, holds)
+  if (endsAt < hold_expires_at) await moveLiveHold(tx, booking, endsAt)
+  return endsAt
 }
 
 /** The days that it takes; a change that the release before has written says none, and takes those between its dates. */

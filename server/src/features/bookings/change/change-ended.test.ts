@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../../features.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
 import { payFor } from '../../../testing/makers/money.ts'
-import { bookings, call, makeHold } from '../../../testing/makers/orders.ts'
+import { book, bookings, call, makeHold, orderFor } from '../../../testing/makers/orders.ts'
 import { makeBankAccount } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
@@ -131,6 +131,56 @@ it('a change that staff replace by one that costs no more is told in the one mai
   expect(bell.filter((one) => asks.test(one))).toEqual([])
 })
 
+describe('a customer’s waiting changes hold no room for free', () => {
+  const codeOf = async (answer: ReturnType<typeof change>) => (await answer).json().code ?? (await answer).json().status
+
+  it('after three that were not paid the next one waits a day; what costs no more does not, nor do staff', async () => {
+    const id = await waiting(person)
+    await change(id, person, '2026-12-16')
+    await withdraw(id, person)
+    server.clock.advance({ hours: 1 })
+    await change(id, person, '2026-12-17')
+    const refused = await change(id, person, '2026-12-18')
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_changes'])
+    expect(refused.json().detail).toMatch(/from Sat 21 Nov, 09:00/)
+    const kept = (await call(server, person, { url: `${bookings}/${id}/change` })).json()
+    expect(kept.change.end_date).toBe('2026-12-17')
+    server.clock.advance({ hours: 1 })
+    expect(await expireChanges(server.ctx)).toBe(1)
+    expect(await codeOf(change(id, person, '2026-12-15'))).toBe('too_many_changes')
+    expect(await codeOf(change(id, person, '2026-12-14', '2026-12-12'))).toBe('applied')
+    expect(await codeOf(change(id, clerk, '2026-12-17'))).toBe('awaiting_payment')
+    await withdraw(id, clerk)
+    server.clock.advance({ hours: 22 })
+    expect(await codeOf(change(id, person, '2026-12-15'))).toBe('awaiting_payment')
+  })
+
+  it('a change that was paid begins the count anew', async () => {
+    const id = await waiting(person)
+    await change(id, person, '2026-12-16')
+    await change(id, person, '2026-12-17')
+    await payFor(server, id, 224_000)
+    for (const endOn of ['2026-12-18', '2026-12-19', '2026-12-20'])
+      expect(await codeOf(change(id, person, endOn))).toBe('awaiting_payment')
+    expect(await codeOf(change(id, person, '2026-12-21'))).toBe('too_many_changes')
+  })
+
+  it('they and unpaid bookings are three at most together', async () => {
+    const ids = [await waiting(person), await waiting(person)]
+    const hotel = await makeHotel(server.ctx, { priceNgn: 50_000 })
+    const fourth = await makeHotel(server.ctx, { priceNgn: 50_000 })
+    const { id: paid } = await makeHold(server, person, { type: 'hotel', itemId: hotel.id })
+    const wish = { type: 'hotel', itemId: fourth.id } as const
+    const refused = await book(server, person, await orderFor(server, wish))
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_holds'])
+    await payFor(server, paid)
+    await makeHold(server, person, wish)
+    expect(await codeOf(change(paid, person, '2026-12-15'))).toBe('too_many_holds')
+    expect(await codeOf(change(paid, clerk, '2026-12-15'))).toBe('awaiting_payment')
+    expect(await codeOf(change(`${ids[0]}`, person, '2026-12-16'))).toBe('awaiting_payment')
+  })
+})
+
 it('a change that its customer replaces is no news to them', async () => {
   const id = await waiting()
   await change(id, person, '2026-12-16')
@@ -158,6 +208,31 @@ it('other first days that waited when the guest checked in are told', async () =
   server.clock.set('2026-12-11T13:45:00+01:00')
   expect((await atDesk(id, 'check-in')).statusCode).toBe(200)
   expect((await told(id)).mail('change-ended')).toContain('You have checked in, so the change to')
+})
+
+it('more nights that waited when the guest checked out are free again and told, and a later payment goes back', async () => {
+  server.clock.set('2026-12-11T14:30:00+01:00')
+  const hotel = await makeHotel(server.ctx, { priceNgn: 50_000 })
+  const { id } = await makeHold(server, person, { type: 'hotel', itemId: hotel.id, startOn: '2026-12-12' })
+  await payFor(server, id)
+  server.clock.set('2026-12-12T14:30:00+01:00')
+  expect((await atDesk(id, 'check-in')).statusCode).toBe(200)
+  expect((await change(id, clerk, '2026-12-16', '2026-12-12')).json().status).toBe('awaiting_payment')
+  await runAll()
+  expect((await atDesk(id, 'check-out')).statusCode).toBe(200)
+  const { mail, bell } = await told(id)
+  expect(mail('change-ended')).toContain('You have checked out, so the change to')
+  expect(bell.filter((one) => asks.test(one))).toEqual([])
+  const { rows } = await sql<{ day: string }>`
+    select day::text from inventory_days where inventory_id = ${hotel.roomTypeId} and reserved > 0 order by day`.execute(
+    server.ctx.db,
+  )
+  expect(rows.map(({ day }) => day)).toEqual(['2026-12-12'])
+  expect((await change(id, clerk, '2026-12-16', '2026-12-12')).json().code).toBe('checked_out')
+  await payFor(server, id, 168_000)
+  await runAll()
+  const shown = (await call(server, person, { url: `${bookings}/${id}` })).json()
+  expect(shown).toMatchObject({ check_out_date: '2026-12-13', total_amount: 56_000, amount_refunded: 168_000 })
 })
 
 it('a change that still waited when the stay was completed is told', async () => {

@@ -69,6 +69,7 @@ export async function findChangedRooms(
   if (isMorePeople || units < booking.units || isOtherType) refuseParty(booking, wanted, pool.maxParty)
   if (hasBegun && guests !== booking.guests) refuseOtherAdults(booking)
   const ratePlan = isOtherType ? sameRate(booking.rate_plan, pool.plans) : booking.rate_plan
+  if (isOtherType && booking.rate_plan?.is_refundable === false && !ratePlan) throw rateNotSold(booking.rate_plan)
   const roomType = isOtherType ? { name: pool.name, facts: pool.facts, rate_plan: ratePlan } : null
   return { inventoryId, units, guests, children, ratePlan, roomType }
 }
@@ -102,7 +103,11 @@ function refuseOtherAdults({ rate_plan }: BookingRow) {
   )
 }
 
-/** The plan of the same name, meals and terms; null, the room type's own rate, where it has none. */
+/** The booking keeps the terms that it was sold at: no other price goes with those of a non-refundable rate. */
+const rateNotSold = ({ name }: SoldRatePlan) =>
+  invalid('room_type_id', `This room type is not sold at the rate “${name}”. Choose another one.`, 'rate_not_sold')
+
+/** The plan of the same name, meals and terms; null, the room type's own rate, where a refundable one is not sold. */
 function sameRate(sold: SoldRatePlan | null, plans: readonly SoldRatePlan[]): SoldRatePlan | null {
   const isSame = (plan: SoldRatePlan) =>
     plan.name.toLowerCase() === sold?.name.toLowerCase() &&

@@ -9,13 +9,13 @@ import { type DayPrice, type DiscountBps, type Quote, quoteStay } from '@skyrout
 import { withOtherRooms } from '@skyroute/core/pricing/room-prices.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
-import { AppError, allowed, domainError, invalid, notFound } from '../../../errors.ts'
+import { AppError, allowed, conflict, domainError, invalid, notFound } from '../../../errors.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import { additionOf, underPlan } from '../../catalogue/rate-plans/price-rate-plan.ts'
 import type { BookingRow } from '../booking-store.ts'
 import { checkDates, notOnSale, tooShort } from '../create/quote-booking.ts'
 import { refuseClosedHours } from '../create/refuse-closed-hours.ts'
-import { findForSale, findInventoryDays } from '../create/sale-store.ts'
+import { findForSale, findInventoryDays, findPartnerOf } from '../create/sale-store.ts'
 import { paidDaysOf, pickUpOf, returnOf, timesOf } from '../hire-days.ts'
 import { unusedFrom } from '../inventory/unused-days.ts'
 import { isProductOn, notFoundText } from '../listing-words.ts'
@@ -151,6 +151,7 @@ async function priceDays(db: Reader, booking: BookingRow, changed: Days, rules: 
   const { taken } = daysOfChange(booking, { inventoryId, units, ...takenRange(dates) })
   if (taken.length > 0) await refuseUnlessOnSale(db, booking, { inventoryId, startOn: dates.startOn }, settings)
   const { dayPrices, hasKept } = pricesOfDays(booking, { dates, rooms, days })
+  if (!hasKept && (await findPartnerOf(db, booking)) !== booking.partner_id) throw otherOwner()
   const as = { ...booking, units, guests: rooms.guests, rate_plan: rooms.ratePlan }
   const quote = quoteDays(as, dayPrices, { settings, hasKept })
   const hours = hoursOf(booking, dates, { settings, soldAt: keepsStart ? booking.created_at : now })
@@ -178,6 +179,13 @@ function pricesOfDays(booking: BookingRow, { dates, rooms, days }: PricedDays) {
   return { dayPrices, hasKept: kept.length > 0 }
 }
 
+/** Owner, commission and discount of a sale are as they were sold: what keeps none of its days would be another sale. */
+const otherOwner = () =>
+  conflict(
+    'owner_changed',
+    'Another business runs this now, so a change must keep at least one of the booked days in the same room type. Cancel this booking and make a new one instead.',
+  )
+
 type OnSale = { inventoryId: string; startOn: Day }
 
 async function refuseUnlessOnSale(
@@ -201,25 +209,34 @@ function soldPricesOf(booking: BookingRow): DayPrice[] {
   })
 }
 
-/** What its own days cost with another discount, or with none; all else is as it was sold. */
-export const quoteWithDiscount = (booking: BookingRow, discountBps: DiscountBps, settings: Settings): Quote =>
-  quoteDays({ ...booking, discount_bps: discountBps }, soldPricesOf(booking), { settings, hasKept: true })
+/**
+ * What its own days cost with another discount, or with none; all else is as it was sold. The percentage that the booking
+ * has takes off no more than when it was given.
+ */
+export function quoteWithDiscount(booking: BookingRow, discountBps: DiscountBps, settings: Settings): Quote {
+  const isSame = discountBps === booking.discount_bps
+  const given = { discount_bps: discountBps, discount_kobo: isSame ? booking.discount_kobo : null }
+  return quoteDays({ ...booking, ...given }, soldPricesOf(booking), { settings, hasKept: true })
+}
 
-/** Taxes and a driver's day stay as they were sold while any day of the sale is kept. */
+/**
+ * Taxes and a driver's day stay as they were sold while any day of the sale is kept. The discount belongs to what was sold
+ * when it was given: whatever is added later, no more is taken off.
+ */
 function quoteDays(
   booking: BookingRow,
   days: readonly DayPrice[],
   { settings, hasKept }: { settings: Settings; hasKept: boolean },
 ): Quote {
   const rates = hasKept ? { taxBps: booking.tax_bps, vatBps: booking.vat_bps } : settings.tax
-  const discountBps = booking.discount_bps
+  const discount = { discountBps: booking.discount_bps, discountMaxKobo: booking.discount_kobo }
   if (booking.booking_type === 'hotel') {
     const perAdult = additionOf(booking.rate_plan, booking.guests)
-    return quoteStay({ kind: 'hotel', nights: days, rooms: booking.units, perAdult, discountBps, rates })
+    return quoteStay({ kind: 'hotel', nights: days, rooms: booking.units, perAdult, ...discount, rates })
   }
   const soldDriver = hasKept ? booking.quote_lines.find(({ kind }) => kind === 'driver') : undefined
   const driverDayKobo = soldDriver?.unitKobo ?? settings.driver.dayKobo
-  return quoteStay({ kind: 'car', days, withDriver: booking.with_driver, driverDayKobo, discountBps, rates })
+  return quoteStay({ kind: 'car', days, withDriver: booking.with_driver, driverDayKobo, ...discount, rates })
 }
 
 type Sold = { settings: Settings; soldAt: Date }

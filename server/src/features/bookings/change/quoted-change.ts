@@ -4,7 +4,7 @@ import { planDateChange, refuseCheaperDates } from '@skyroute/core/bookings/chan
 import { dueKobo, surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { Reader } from '../../../db/pool.ts'
-import { domainError } from '../../../errors.ts'
+import { conflict, domainError } from '../../../errors.ts'
 import type { BookingRow } from '../booking-store.ts'
 import type { PricedStay } from '../create/quote-booking.ts'
 import { customerMoney, waitingRefundsKobo } from '../moves/post-earned.ts'
@@ -55,12 +55,13 @@ export async function isFree(db: Reader, booking: BookingRow, { inventoryId, tak
 type Priced = Pick<ChangedStay, 'quote' | 'now'>
 
 /**
- * Who pays on arrival pays the new price there; nobody is asked for more than they owe of the new price, nor gets back more
+ * What staff confirmed before it was paid costs nothing now: the new price is paid on arrival; nobody is asked for more than they owe of the new price, nor gets back more
  * than is with us, nor what their bank has returned.
  */
 export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: Priced, by: { isOwner: boolean }) {
   const plan = planDateChange({ oldTotalKobo: booking.total_kobo, newTotalKobo: quote.totalKobo, now })
   const isPaidOnArrival = booking.captured_kobo + booking.written_off_kobo < booking.total_kobo
+  if (by.isOwner && booking.status === 'confirmed' && isPaidOnArrival && plan.dueKobo > 0) throw dearerUnpaid()
   const { fundsKobo: paidKobo, lostKobo } = await customerMoney(db, booking)
   const refundKobo = Math.min(plan.refundKobo, paidKobo, beyondKobo(booking, quote, lostKobo))
   const refusal = by.isOwner
@@ -77,6 +78,13 @@ export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: P
   const refundTo = await findRefundPlace(db, booking.id)
   return { dueKobo: isPaidOnArrival ? 0 : Math.min(plan.dueKobo, owedKobo), refundKobo, refundTo }
 }
+
+/** Staff vouched for the amount that they confirmed without its payment, and for no larger one. */
+const dearerUnpaid = () =>
+  conflict(
+    'dearer_change_unpaid',
+    'This booking is confirmed but not paid in full, so a change that costs more is made by our staff. Ask at the desk or write to us.',
+  )
 
 /** What of the payments, less what the bank has returned, is more than the new price. */
 function beyondKobo(booking: BookingRow, { totalKobo }: ChangedStay['quote'], lostKobo: Kobo): Kobo {

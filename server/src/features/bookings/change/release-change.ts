@@ -26,6 +26,7 @@ export const changeEnds = [
   'withdrawn_by_customer',
   'replaced',
   'checked_in',
+  'checked_out',
   'paid_late',
   'completed',
   'cancelled',

@@ -1,6 +1,7 @@
 import { addMinutes } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, statusSentences } from '../../../errors.ts'
 
@@ -21,6 +22,13 @@ export function countAttempt(userId: string, now: Date): RawBuilder<Attempts> {
        set attempts = case when a.counted_until <= ${now} then 1 else a.attempts + 1 end,
            counted_until = case when a.counted_until <= ${now} then excluded.counted_until else a.counted_until end
     returning attempts, counted_until`
+}
+
+/** Locks the same row for what counts no attempt. Call it before any pool is locked: a sale locks them in this order. */
+export async function lockBookingLimit(tx: Tx, userId: string, now: Date) {
+  await sql`
+    insert into booking_attempts as a (user_id, attempts, counted_until) values (${userId}, 1, ${now})
+    on conflict (user_id) do update set attempts = a.attempts`.execute(tx)
 }
 
 /** Refuses the eleventh attempt of a minute. */

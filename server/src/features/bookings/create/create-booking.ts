@@ -13,6 +13,7 @@ import { readSettings } from '../../../settings/read-settings.ts'
 import { consentStatements } from '../../accounts/consents/record-consents.ts'
 import { factsOf } from '../booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../booking-store.ts'
+import { countWaitingChanges } from '../change/waiting-limit.ts'
 import { countHoldsFrom, type HoldAddress, holdAddressOf, keepHoldAddress } from '../holds/hold-addresses.ts'
 import { countLiveHolds, findLiveHolds } from '../holds/live-holds.ts'
 import { isProductOn, notFoundText } from '../listing-words.ts'
@@ -110,11 +111,12 @@ export type Sold = { booking: BookingRow; isNew: boolean; statements: RawBuilder
 /** The sale itself: load, decide, reserve, and what is yet to be written. */
 export async function sell(ctx: AppContext, tx: Tx, sale: Sale): Promise<Sold> {
   const { order, userId, actor, now, address } = sale
-  const [[attempts], [listing], [own], [here] = []] = await sendTogether(
+  const [[attempts], [listing], [own], [waiting], [here] = []] = await sendTogether(
     tx,
     countAttempt(userId, now),
     listingForSale(order.wish),
     countLiveHolds(userId, now),
+    countWaitingChanges(userId, now),
     ...countHoldsFrom(address, now),
   )
   refuseTooManyAttempts(attempts, now)
@@ -122,7 +124,7 @@ export async function sell(ctx: AppContext, tx: Tx, sale: Sale): Promise<Sold> {
   if (twin) return { booking: twin, isNew: false, statements: [] }
 
   const stay = stayFor(sale, listing)
-  allowed(checkLiveHolds(own?.holds ?? 0, sale.settings.holds))
+  allowed(checkLiveHolds((own?.holds ?? 0) + (waiting?.changes ?? 0), sale.settings.holds))
   allowed(checkHoldsOfAddress(here?.holds ?? 0, sale.settings.holds))
 
   const { stay: reserved, taking } = await reserveCheapest(tx, stay)

@@ -1,6 +1,8 @@
 import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import type { DriverWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { firstHold } from '@skyroute/core/bookings/holds.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
+import type { Quote } from '@skyroute/core/pricing/quote.ts'
 import { storedDayPrice } from '@skyroute/core/pricing/room-prices.ts'
 import type { BookingRow, ListingSnapshot } from '../booking-store.ts'
 import { locationOf, pickupOf } from '../listing-words.ts'
@@ -38,6 +40,7 @@ export function newBooking(sold: PricedStay, { guest, shownIn, discount }: Booki
     commission_bps: listing.partner?.commissionBps ?? null,
     partner_vat_registered: listing.partner?.isVatRegistered ?? null,
     discount_bps: sold.discountBps,
+    discount_kobo: discountOf(sold.quote),
     discount_reason: discount?.reason ?? null,
     discounted_by: discount?.by ?? null,
     currency: 'NGN',
@@ -57,6 +60,12 @@ export function newBooking(sold: PricedStay, { guest, shownIn, discount }: Booki
     cancelled_at: null,
     completed_at: null,
   }
+}
+
+/** What its discount takes off; null without one. */
+export function discountOf({ lines }: Quote): Kobo | null {
+  const line = lines.find(({ kind }) => kind === 'discount')
+  return line ? 0 - line.amountKobo : null
 }
 
 type SoldStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'startsAt' | 'endsAt'> & {

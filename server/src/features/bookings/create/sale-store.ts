@@ -67,6 +67,13 @@ export async function findForSale(db: Reader, asked: RequestedInventory): Promis
   return rows[0] ?? null
 }
 
+/** Whose listing it is now; null when it is our own. */
+export async function findPartnerOf(db: Reader, { listing_id: id }: { listing_id: string }): Promise<string | null> {
+  const { rows } = await sql<{ partner_id: string | null }>`
+    select partner_id from hotels where id = ${id} union all select partner_id from cars where id = ${id}`.execute(db)
+  return rows[0]?.partner_id ?? null
+}
+
 /** The statement behind `findForSale`. */
 export function listingForSale(asked: RequestedInventory): RawBuilder<ListingForSale> {
   const { type, itemId, roomTypeId, ratePlanId } = asked

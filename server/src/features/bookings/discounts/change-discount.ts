@@ -11,6 +11,8 @@ import type { Settings } from '../../../settings/default-settings.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
 import { type BookingRow, bookingColumns } from '../booking-store.ts'
 import { quoteWithDiscount } from '../change/price-change.ts'
+import { discountOf } from '../create/new-booking.ts'
+import { findPartnerOf } from '../create/sale-store.ts'
 import {
   type AskedDiscount,
   discountOfPartner,
@@ -33,18 +35,27 @@ export async function changeDiscount(ctx: AppContext, tx: Tx, by: ActorInRequest
   if (after.bps === booking.discount_bps && after.reason === booking.discount_reason) return booking
   const refusal = whyNoDiscount(booking, now)
   if (refusal) throw refusal
+  if (after.bps !== null && (await findPartnerOf(tx, booking)) !== null) throw discountOfPartner()
   await refuseWhilePaid(tx, booking)
   const quote = quoteWithDiscount(booking, after.bps, settings)
-  const discounted = await save(tx, booking.id, { ...after, by: by.actor.userId, quote, now })
+  const givenKobo = after.bps === booking.discount_bps ? booking.discount_kobo : discountOf(quote)
+  const discounted = await save(tx, booking.id, { ...after, by: by.actor.userId, quote, givenKobo, now })
   await auditDiscount(ctx, tx, by, { before: booking, after: discounted, reason: after.reason ?? asked.reason })
   return discounted
 }
 
-type Saved = { bps: number | null; reason: string | null; by: string; quote: Quote; now: Date }
+type Saved = {
+  bps: number | null
+  reason: string | null
+  by: string
+  quote: Quote
+  givenKobo: number | null
+  now: Date
+}
 
-async function save(tx: Tx, id: string, { bps, reason, by, quote, now }: Saved): Promise<BookingRow> {
+async function save(tx: Tx, id: string, { bps, reason, by, quote, givenKobo, now }: Saved): Promise<BookingRow> {
   const { rows } = await sql<BookingRow>`
-    update bookings set discount_bps = ${bps}, discount_reason = ${reason}, discounted_by = ${bps === null ? null : by},
+    update bookings set discount_bps = ${bps}, discount_kobo = ${givenKobo}, discount_reason = ${reason}, discounted_by = ${bps === null ? null : by},
            quote_lines = ${jsonOf(quote.lines)}, subtotal_kobo = ${quote.subtotalKobo}, vat_kobo = ${quote.vatKobo},
            service_fee_kobo = ${quote.serviceFeeKobo}, total_kobo = ${quote.totalKobo},
            first_night_kobo = ${quote.firstNightKobo}, updated_at = ${now}

@@ -38,6 +38,7 @@ const whatHappened: Readonly<Record<ChangeEnd, ((dates: string) => string) | nul
   expired: (dates) => `The change to ${dates} was not paid in time, so it has ended.`,
   withdrawn: (dates) => `We have withdrawn the change to ${dates}.`,
   checked_in: (dates) => `You have checked in, so the change to ${dates} has ended.`,
+  checked_out: (dates) => `You have checked out, so the change to ${dates} has ended.`,
   paid_late: (dates) =>
     `Your payment for the change to ${dates} came after your booking had begun, so it cannot be made.`,
   completed: (dates) => `Your booking is over, so the change to ${dates} has ended.`,

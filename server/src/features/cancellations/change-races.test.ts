@@ -123,6 +123,17 @@ it('of two changes, another room type and five buyers that all want the last roo
   await expectPromisesKept(house)
 })
 
+it('of two changes of one customer at once the one above the limit of what they hold unpaid is refused', async () => {
+  const urls = [(await paidStay()).url, (await paidStay()).url]
+  const unpaid = await Promise.all([makeHotel(house.ctx), makeHotel(house.ctx)])
+  for (const { id } of unpaid) await makeHold(house, person, { type: 'hotel', itemId: id })
+  const answers = await meetBefore({ url: house.url, table: 'booking_changes' }, () =>
+    Promise.all(urls.map((url) => longer(person, url))),
+  )
+  const codes = answers.map((answer) => answer.json().code ?? answer.json().status)
+  expect(codes.toSorted()).toEqual(['awaiting_payment', 'too_many_holds'])
+})
+
 it('two bookings that change to the room type of the other end in one of the two orders', async () => {
   const rooms = [{ count: 2 }, { count: 2, name: 'Suite' }]
   const hotel = await makeHotel(house.ctx, { rooms, priceNgn: 50_000 })

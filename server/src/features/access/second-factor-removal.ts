@@ -57,7 +57,10 @@ export function approveRemoval(ctx: AppContext, by: ActorInRequest, { userId, re
       now: ctx.clock.now(),
     })
     if (!(await areStillEntitled(tx, open)))
-      throw conflict('requester_gone', 'Whoever asked for this may not do so any more. Withdraw it and ask yourself.')
+      throw conflict(
+        'requester_gone',
+        'The person who asked for this is no longer allowed to. Withdraw it and ask yourself.',
+      )
     const now = ctx.clock.now()
     const { rows } = await sql`
       update second_factor_removals

@@ -25,7 +25,7 @@ export async function isHalfLost(db: Reader, { by, permissions }: FirstHalf): Pr
 /** Throws 409 `requester_gone`, with what to do instead. */
 export async function refuseLostHalf(db: Reader, half: FirstHalf, instead: string) {
   if (await isHalfLost(db, half))
-    throw conflict('requester_gone', `Whoever asked for this may not do so any more. ${instead}`)
+    throw conflict('requester_gone', `The person who asked for this is no longer allowed to. ${instead}`)
 }
 
 /** Of rows that people asked for, those that count. */

@@ -133,7 +133,7 @@ export const ruleGroups = (isOwner: boolean): FieldGroup[] => [
         {
           name: 'staff_two_factor',
           label: 'Staff need a second factor',
-          help: 'Whoever has none, you included, sets it up at their next step; until then the console stays closed to them.',
+          help: 'Staff without one, you included, must set it up at their next step. Until then the console is closed to them.',
           kind: 'yes',
           isWide: true,
         },

@@ -140,7 +140,7 @@ function CloseBar({ about, onClosed }: CloseBarProps) {
       setClosedBy(error.detail)
       return false as const
     })
-  if (!may('payments.verify')) return <p className="text-muted">Whoever may check payments closes it.</p>
+  if (!may('payments.verify')) return <p className="text-muted">It is closed by staff who may check payments.</p>
   return (
     <ConfirmButton
       button={{ look: 'lagoon', children: 'Close the case' }}

@@ -91,7 +91,7 @@ test('whoever may only read payments reads a case, and is told who closes it', {
   await page.goto(`/admin/cases?kind=refund_failed&open=${id}`)
   const drawer = page.locator('[data-drawer]')
   await expect(drawer).toContainText(details.failure)
-  await expect(drawer.getByText('Whoever may check payments closes it.')).toBeVisible()
+  await expect(drawer.getByText('It is closed by staff who may check payments.')).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Close the case' })).toHaveCount(0)
 })
 

@@ -255,7 +255,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await write(dialogOf(page).getByLabel('Amount, ₦'), '1000000.50')
     await write(dialogOf(page).getByLabel('Why'), 'The generator failed for three nights.')
     await press(dialogOf(page).getByRole('button', { name: /^Refund ₦1,000,000.50/ }))
-    await expect(drawerOf(page).getByText('Refund of ₦1,000,000.50: requested')).toBeVisible()
+    await expect(drawerOf(page).getByText('Refund of ₦1,000,000.50: waiting for approval')).toBeVisible()
     await press(drawerOf(page).getByRole('button', { name: 'Refund…' }))
     await expect(dialogOf(page).getByLabel('Amount, ₦')).toHaveValue('')
     await page.goto(`/admin/refunds?waiting_for=approval&search=${booking.id}`)

@@ -53,6 +53,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await press(drawer.getByRole('button', { name: 'Edit', exact: true }))
     await write(dialogOf(page).getByLabel('Special requests'), 'A room away from the lift')
     await press(dialogOf(page).getByRole('button', { name: 'Save' }))
+    await expect(dialogOf(page)).toBeHidden()
     await expect(drawer).toContainText('A room away from the lift')
     expect((await admin.api.booking(booking.id)).special_requests).toBe('A room away from the lift')
 

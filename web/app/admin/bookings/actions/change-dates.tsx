@@ -91,7 +91,7 @@ export function ChangeDates({ booking, proposed, ...dialog }: ChangeDatesProps) 
           : 'Booking changed'
       }
     >
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
         <DayField label={isHotel ? 'Check-in' : 'Pick-up'} value={startOn} disabled={hasBegun} onChange={setStartOn} />
         <DayField
           label={isHotel ? 'Check-out' : 'Return'}

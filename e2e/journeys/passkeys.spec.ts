@@ -50,9 +50,10 @@ test('a passkey is added, logs in, is renamed and removed', async ({ page, origi
   await expect(card.getByRole('listitem')).toContainText('Old phone')
   await card.getByRole('button', { name: 'Remove Old phone' }).click()
   await page.getByLabel('Your password', { exact: true }).fill(person.password)
-  await page.getByRole('dialog', { name: 'Remove Old phone?' }).getByRole('button', { name: 'Remove' }).click()
+  const removing = page.getByRole('dialog', { name: 'Remove Old phone?' })
+  await removing.getByRole('button', { name: 'Remove' }).click()
   // While the dialog is open, what is behind it has no role.
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(removing).toBeHidden()
   await expect(card.getByRole('listitem')).toHaveCount(0)
 
   await page.evaluate(() => localStorage.removeItem('access_token'))

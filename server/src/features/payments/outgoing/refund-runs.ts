@@ -64,8 +64,7 @@ export const refundRuns = bankFilesOf({
     if (ofRun.some(({ is_paid_already }) => is_paid_already)) throw conflict('paid_already', fileHoldsPaid)
     await refuseTakenBack(tx, bookingsOf(ofRun))
   },
-  move: (step, event) =>
-    event === 'send' ? sendLine(step) : withdrawLine(step.tx, step.run.id, step.line, step.ctx.clock.now()),
+  move: (step, event) => (event === 'send' ? sendLine(step) : withdrawLine(step.tx, step.run, step.line)),
   record,
   follow: async (moved, event) => {
     if (event === 'withdraw') await endUnsentOf(moved)

@@ -153,8 +153,11 @@ export async function refuseTakenBack(db: Reader, bookingIds: readonly string[])
     )
 }
 
-export async function withdrawLine(tx: Tx, runId: string, { booking_id, refund_id }: RunLine, at: Date) {
+type Withdrawn = { id: string; withdrawn_at: Date | null }
+
+/** At the very instant of the file: V17 compares them. */
+export async function withdrawLine(tx: Tx, run: Withdrawn, { booking_id, refund_id }: RunLine) {
   await sql`
-    update refund_run_lines set withdrawn_at = ${at}
-     where run_id = ${runId} and booking_id = ${booking_id} and refund_id = ${refund_id}`.execute(tx)
+    update refund_run_lines set withdrawn_at = ${run.withdrawn_at}
+     where run_id = ${run.id} and booking_id = ${booking_id} and refund_id = ${refund_id}`.execute(tx)
 }

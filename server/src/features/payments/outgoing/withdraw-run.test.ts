@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntriesOf } from '../../../testing/audit-entries.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { brokenPromises } from '../../../testing/invariants.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { makeBankAccount, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
@@ -40,6 +41,19 @@ const shown = async (id: string) => (await call(house, admin, { url: `${payments
 const codeOf = async (answer: Promise<{ json: () => { code?: string } }>) => (await answer).json().code
 
 describe('a bank file that our bank does not have', () => {
+  it('is withdrawn with its lines at one instant, however the clock goes on', async () => {
+    await owed()
+    const id = await makeRun()
+    const { now } = house.clock
+    house.clock.now = () => {
+      house.clock.advance({ minutes: 1 })
+      return now()
+    }
+    expect((await withdraw(id, other)).statusCode).toBe(200)
+    house.clock.now = now
+    expect(await brokenPromises(house.ctx.db, now())).toEqual({})
+  })
+
   it('is withdrawn with a reason, and its refunds leave by another, to another account', async () => {
     const { bookingId, refundId } = await owed()
     const id = await makeRun()

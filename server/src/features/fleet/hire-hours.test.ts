@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
-import { assign, makeDriver, makeFleet, makeHire } from '../../testing/makers/fleet.ts'
+import { assign, driversDay, makeDriver, makeFleet, makeHire, pressTrip } from '../../testing/makers/fleet.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -24,9 +24,9 @@ const airport = {
   times: { pickup_time: '08:00', return_time: '18:00' },
   data: { pickup_location: 'Arrivals, MMA2', flight_number: 'P4 7123' },
 }
-const press = (who: MadePerson, tripId: string, what: string, body: object) =>
-  call(house, who, { method: 'POST', url: `/api/v1/driver/trips/${tripId}/${what}`, payload: body })
-const dayOf = async (who: MadePerson) => (await call(house, who, { url: '/api/v1/driver/day' })).json()
+const press = (who: MadePerson, trip: string, what: string, payload: object) =>
+  pressTrip(house, who, { trip, what, payload })
+const dayOf = (who: MadePerson) => driversDay(house, who)
 
 it('a car that is out until ten this morning is not given to a hire of this morning', async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

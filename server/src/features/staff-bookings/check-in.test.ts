@@ -4,7 +4,7 @@ import { forgetSettings } from '../../settings/read-settings.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
-import { assign, makeDriver, makeFleet, makeHire } from '../../testing/makers/fleet.ts'
+import { assign, driversDay, makeDriver, makeFleet, makeHire, pressTrip } from '../../testing/makers/fleet.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
@@ -164,9 +164,8 @@ describe('what follows from it', () => {
     await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? null })
     await assign(house, clerk, { hire, driver_id: driver.userId })
     await on('2026-12-11T12:05')
-    const { now } = (await call(house, driver, { url: '/api/v1/driver/day' })).json()
-    const url = `/api/v1/driver/trips/${now[0].id}/start`
-    await call(house, driver, { method: 'POST', url, payload: { mileage_km: 60_010, fuel_eighths: 8 } })
+    const { now } = await driversDay(house, driver)
+    await pressTrip(house, driver, { trip: now[0].id, what: 'start', payload: { mileage_km: 60_010, fuel_eighths: 8 } })
     await on('2026-12-11T16:00')
     expect(await show(hire)).toMatchObject({
       arrived_at: '2026-12-11T11:05:00.000Z',

@@ -65,14 +65,48 @@ export async function makeFleet(house: TestServer, clerk: MadePerson, count = 1)
   return { carId: car.id, vehicles }
 }
 
-export function assign(
-  house: TestServer,
-  clerk: MadePerson,
-  {
-    hire,
-    ...payload
-  }: { hire: string; vehicle_id?: string | null; driver_id?: string | null; instead_of?: string | null },
-) {
+type Assigned = {
+  hire: string
+  vehicle_id?: string | null
+  driver_id?: string | null
+  instead_of?: string | null
+  /** What is said of a car that takes the place of another on the road. */
+  swap?: object | undefined
+}
+
+export function assign(house: TestServer, clerk: MadePerson, { hire, ...payload }: Assigned) {
   const what = 'vehicle_id' in payload ? 'vehicle' : 'driver'
   return call(house, clerk, { method: 'PUT', url: `${fleetUrl}/hires/${hire}/${what}`, payload })
+}
+
+export const driverUrl = '/api/v1/driver'
+export const driversDay = async (house: TestServer, driver: MadePerson) =>
+  (await call(house, driver, { url: `${driverUrl}/day` })).json()
+
+type Press = { trip: string | undefined; what: string; payload?: object | undefined; key?: string | undefined }
+
+/** A driver presses a button of a trip. */
+export function pressTrip(house: TestServer, driver: MadePerson, { trip, what, payload = {}, key }: Press) {
+  const headers = key ? { 'idempotency-key': key } : {}
+  return call(house, driver, { method: 'POST', url: `${driverUrl}/trips/${trip}/${what}`, payload, headers })
+}
+
+type OnTheRoad = { noon: string; withDriver?: boolean }
+
+/**
+ * Two cars of one listing with 60,000 km each, and a hire of 11 to 13 December that has the first. At `noon` of its first day
+ * its driver, if it has one, has started.
+ */
+export async function makeHireOnTheRoad(house: TestServer, clerk: MadePerson, { noon, withDriver = true }: OnTheRoad) {
+  const { carId, vehicles } = await makeFleet(house, clerk, 2)
+  const [first, second] = vehicles as [{ id: string; plate: string }, { id: string; plate: string }]
+  const hire = await makeHire(house, { carId, withDriver })
+  await assign(house, clerk, { hire, vehicle_id: first.id })
+  const driver = await makeDriver(house)
+  if (withDriver) await assign(house, clerk, { hire, driver_id: driver.userId })
+  house.clock.set(noon)
+  const trip = withDriver ? [...(await driversDay(house, driver)).now][0] : null
+  const gauges = { mileage_km: 60_100, fuel_eighths: 7 }
+  if (trip) await pressTrip(house, driver, { trip: trip.id, what: 'start', payload: gauges })
+  return { carId, first, second, hire, driver, trip }
 }

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { expectPromisesKept } from '../../../testing/invariants.ts'
-import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../../testing/makers/fleet.ts'
+import {
+  assign,
+  driversDay,
+  fleetUrl,
+  makeDriver,
+  makeFleet,
+  makeHire,
+  pressTrip,
+} from '../../../testing/makers/fleet.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
@@ -32,9 +40,9 @@ const candidate = async (hire: string, who: 'vehicles' | 'drivers', id: string) 
     [who].find((one: { id: string }) => one.id === id)
 
 async function press(who: MadePerson, hire: string, what: string, payload: object) {
-  const { now } = (await call(house, who, { url: '/api/v1/driver/day' })).json()
+  const { now } = await driversDay(house, who)
   const { id } = now.find(({ booking_id }: { booking_id: string }) => booking_id === hire)
-  return call(house, who, { method: 'POST', url: `/api/v1/driver/trips/${id}/${what}`, payload })
+  return pressTrip(house, who, { trip: id, what, payload })
 }
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makePicture } from '../../../testing/makers/files.ts'
-import { assign, makeDriver, makeFleet, makeHire } from '../../../testing/makers/fleet.ts'
+import { assign, driversDay, makeDriver, makeFleet, makeHire } from '../../../testing/makers/fleet.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { form } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
@@ -30,7 +30,7 @@ async function nearlyFull() {
   await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? '' })
   await assign(house, clerk, { hire, driver_id: driver.userId })
   house.clock.set('2026-12-11T12:00:00+01:00')
-  const { now } = (await call(house, driver, { url: '/api/v1/driver/day' })).json()
+  const { now } = await driversDay(house, driver)
   const trip_id = now[0].id as string
   const payload = { trip_id, kind: 'damage', text: 'A dent', can_drive: true }
   const report = await call(house, driver, { method: 'POST', url: '/api/v1/driver/incidents', payload })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../../testing/invariants.ts'
-import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../../testing/makers/fleet.ts'
+import { assign, fleetUrl, makeDriver, makeFleet, makeHire, pressTrip } from '../../../testing/makers/fleet.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { meetBefore } from '../../../testing/rivals/meet-before.ts'
@@ -39,12 +39,12 @@ async function hireOf(carId: string, vehicle_id: string, { withDriver = false, .
 }
 
 const swapTo = (hire: string, vehicle_id: string | null, swap?: object) =>
-  call(house, clerk, { method: 'PUT', url: `${fleetUrl}/hires/${hire}/vehicle`, payload: { vehicle_id, swap } })
+  assign(house, clerk, { hire, vehicle_id, swap })
 
-async function press(who: MadePerson, hire: string, what: string, payload: object = {}) {
+async function press(who: MadePerson, hire: string, what: string, payload?: object) {
   const { rows } = await sql<{ id: string }>`
     select id from trips where booking_id = ${hire} and driver_id = ${who.userId}`.execute(house.ctx.db)
-  return call(house, who, { method: 'POST', url: `/api/v1/driver/trips/${rows[0]?.id}/${what}`, payload })
+  return pressTrip(house, who, { trip: rows[0]?.id, what, payload })
 }
 
 const refusal = (answer: { statusCode: number; json: () => { code?: string; errors?: { field: string }[] } }) => {
@@ -60,6 +60,17 @@ async function usesOf(vehicleId: string, on: string) {
     started_at?.slice(5, 16),
     ended_at?.slice(5, 16) ?? null,
   ])
+}
+
+/** A car that is on the road from noon with the driver of one hire, and that has another hire from its last day on. */
+async function oneAfterTheOther() {
+  const { carId, vehicles } = await makeFleet(house, clerk)
+  const car = vehicles[0]?.id ?? ''
+  const one = await hireOf(carId, car, { withDriver: true })
+  const next = await hireOf(carId, car, { startOn: '2026-12-13', endOn: '2026-12-14', withDriver: true })
+  house.clock.set(noon)
+  await press(one.driver, one.hire, 'start', gauges)
+  return { car, one, next }
 }
 
 describe('a swap that is told later', () => {
@@ -154,12 +165,7 @@ describe('the time at which a driver pressed', () => {
   })
 
   it('to start is not before the hire before it had brought the car back', async () => {
-    const { carId, vehicles } = await makeFleet(house, clerk)
-    const car = vehicles[0]?.id ?? ''
-    const one = await hireOf(carId, car, { withDriver: true })
-    const next = await hireOf(carId, car, { startOn: '2026-12-13', endOn: '2026-12-14', withDriver: true })
-    house.clock.set(noon)
-    await press(one.driver, one.hire, 'start', gauges)
+    const { one, next } = await oneAfterTheOther()
     house.clock.set('2026-12-13T10:20:00+01:00')
     expect((await press(one.driver, one.hire, 'end', { mileage_km: 60_300, fuel_eighths: 5 })).statusCode).toBe(200)
     const start = { mileage_km: 60_300, fuel_eighths: 5, at: '2026-12-13T10:05:00+01:00' }
@@ -171,12 +177,7 @@ describe('the time at which a driver pressed', () => {
 
 describe('a car whose return nobody recorded', () => {
   it('is with the next hire from its start; an end that its first driver sends later is kept, up to then', async () => {
-    const { carId, vehicles } = await makeFleet(house, clerk)
-    const car = vehicles[0]?.id ?? ''
-    const one = await hireOf(carId, car, { withDriver: true })
-    const next = await hireOf(carId, car, { startOn: '2026-12-13', endOn: '2026-12-14', withDriver: true })
-    house.clock.set(noon)
-    await press(one.driver, one.hire, 'start', gauges)
+    const { car, one, next } = await oneAfterTheOther()
     house.clock.set('2026-12-13T12:00:00+01:00')
     expect((await press(next.driver, next.hire, 'start', { mileage_km: 60_320, fuel_eighths: 5 })).statusCode).toBe(200)
     expect(await usesOf(car, '2026-12-13')).toEqual([

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../../testing/invariants.ts'
-import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../../testing/makers/fleet.ts'
+import {
+  assign,
+  driversDay,
+  fleetUrl,
+  makeDriver,
+  makeFleet,
+  makeHireOnTheRoad,
+  pressTrip,
+} from '../../../testing/makers/fleet.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
@@ -26,30 +34,17 @@ afterAll(async () => {
   await house.close()
 })
 
-const dayOf = async (who: MadePerson) => (await call(house, who, { url: '/api/v1/driver/day' })).json()
+const dayOf = (who: MadePerson) => driversDay(house, who)
 const segmentsOf = async (hire: string) =>
   (await call(house, clerk, { url: `/api/v1/admin/bookings/${hire}` })).json().hire.segments
 const broken = async () =>
   Object.keys(await brokenPromises(house.ctx.db, house.clock.now())).filter((name) => name.startsWith('V1 '))
 
-const press = (who: MadePerson, trip: { id: string }, what: string, payload: object = {}) =>
-  call(house, who, { method: 'POST', url: `/api/v1/driver/trips/${trip.id}/${what}`, payload })
-const swapTo = (hire: string, vehicle_id: string | null, swap?: Record<string, unknown>) =>
-  call(house, clerk, { method: 'PUT', url: `${fleetUrl}/hires/${hire}/vehicle`, payload: { vehicle_id, swap } })
-
-/** Two cars of one listing with 60,000 km each, and a hire of 11 to 13 December on the road with the first. */
-async function onTheRoad({ withDriver = true } = {}) {
-  const { carId, vehicles } = await makeFleet(house, clerk, 2)
-  const [first, second] = vehicles as [{ id: string; plate: string }, { id: string; plate: string }]
-  const hire = await makeHire(house, { carId, withDriver })
-  await assign(house, clerk, { hire, vehicle_id: first.id })
-  const driver = await makeDriver(house)
-  if (withDriver) await assign(house, clerk, { hire, driver_id: driver.userId })
-  house.clock.set(noon)
-  const trip = withDriver ? [...(await dayOf(driver)).now][0] : null
-  if (trip) await press(driver, trip, 'start', { mileage_km: 60_100, fuel_eighths: 7 })
-  return { carId, first, second, hire, driver, trip }
-}
+const press = (who: MadePerson, trip: { id: string }, what: string, payload?: object) =>
+  pressTrip(house, who, { trip: trip.id, what, payload })
+const swapTo = (hire: string, vehicle_id: string | null, swap?: object) =>
+  assign(house, clerk, { hire, vehicle_id, swap })
+const onTheRoad = (how: { withDriver?: boolean } = {}) => makeHireOnTheRoad(house, clerk, { noon, ...how })
 
 async function swappedUnread() {
   const scene = await onTheRoad()

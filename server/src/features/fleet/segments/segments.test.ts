@@ -3,7 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../../testing/invariants.ts'
 import { makePicture } from '../../../testing/makers/files.ts'
-import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../../testing/makers/fleet.ts'
+import {
+  assign,
+  driversDay,
+  driverUrl,
+  fleetUrl,
+  makeDriver,
+  makeFleet,
+  makeHire,
+  makeHireOnTheRoad,
+  pressTrip,
+} from '../../../testing/makers/fleet.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { form } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
@@ -27,8 +37,7 @@ afterAll(async () => {
   await house.close()
 })
 
-const driverUrl = '/api/v1/driver'
-const day = async (who: MadePerson) => (await call(house, who, { url: `${driverUrl}/day` })).json()
+const day = (who: MadePerson) => driversDay(house, who)
 const booking = async (hire: string) => (await call(house, clerk, { url: `/api/v1/admin/bookings/${hire}` })).json()
 const uses = async (vehicleId: string, on: string) =>
   (await call(house, clerk, { url: `${fleetUrl}/vehicles/${vehicleId}/uses?on=${on}` })).json().uses
@@ -36,29 +45,11 @@ const vehicle = async (id: string) => (await call(house, clerk, { url: `${fleetU
 const shownDriver = async ({ userId }: MadePerson) =>
   (await call(house, clerk, { url: `${fleetUrl}/drivers/${userId}` })).json()
 
-function press(who: MadePerson, trip: { id: string }, what: string, payload: object = {}, key?: string) {
-  const headers = key ? { 'idempotency-key': key } : {}
-  return call(house, who, { method: 'POST', url: `${driverUrl}/trips/${trip.id}/${what}`, payload, headers })
-}
-
-type Swap = Record<string, unknown> | undefined
-
-const swapTo = (hire: string, vehicle_id: string | null, swap?: Swap) =>
-  call(house, clerk, { method: 'PUT', url: `${fleetUrl}/hires/${hire}/vehicle`, payload: { vehicle_id, swap } })
-
-/** Two cars of one listing, and a hire of 11 to 13 December that has the first; with a driver, who has started at noon. */
-async function onTheRoad({ withDriver = true } = {}) {
-  const { carId, vehicles } = await makeFleet(house, clerk, 2)
-  const [first, second] = vehicles as [{ id: string; plate: string }, { id: string; plate: string }]
-  const hire = await makeHire(house, { carId, withDriver })
-  await assign(house, clerk, { hire, vehicle_id: first.id })
-  const driver = await makeDriver(house)
-  if (withDriver) await assign(house, clerk, { hire, driver_id: driver.userId })
-  house.clock.set(noon)
-  const trip = withDriver ? [...(await day(driver)).now][0] : null
-  if (trip) await press(driver, trip, 'start', { mileage_km: 60_100, fuel_eighths: 7 })
-  return { carId, first, second, hire, driver, trip }
-}
+const press = (who: MadePerson, trip: { id: string }, what: string, payload?: object, key?: string) =>
+  pressTrip(house, who, { trip: trip.id, what, payload, key })
+const swapTo = (hire: string, vehicle_id: string | null, swap?: object) =>
+  assign(house, clerk, { hire, vehicle_id, swap })
+const onTheRoad = (how: { withDriver?: boolean } = {}) => makeHireOnTheRoad(house, clerk, { noon, ...how })
 
 const fullSwap = {
   reason: ' The gearbox failed ',

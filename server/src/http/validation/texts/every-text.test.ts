@@ -3,7 +3,7 @@ import { readText, type TextKind } from '@skyroute/core/typed-text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { sample, withValue } from '../../../testing/hostile/cases.ts'
-import { partOf } from '../../../testing/hostile/path-part.ts'
+import { pathOfNothing } from '../../../testing/hostile/path-of-nothing.ts'
 import { typedTexts } from '../../../testing/hostile/texts.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import type { DeclaredRoute } from '../../access.ts'
@@ -149,12 +149,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const textAt = (whole: unknown, path: string[]): unknown =>
   path.reduce((at, name) => (at as Record<string, unknown>)[name], whole)
 
-function send({ method, url, access, schema }: DeclaredRoute, payload: object) {
+function send(route: DeclaredRoute, payload: object) {
+  const { method, access } = route
   const isDrivers = typeof access === 'object' && 'role' in access
   const { headers } = isDrivers ? driver : staff
-  const { properties: parts = {} } = (schema.params ?? {}) as Schema
-  const address = url.replace(/:(\w+)/g, (_, name: string) => partOf(parts[name] ?? {}))
-  return server.app.inject({ method: method as 'POST', url: address, headers, payload })
+  return server.app.inject({ method: method as 'POST', url: pathOfNothing(route), headers, payload })
 }
 
 it('is no kind that the table above leaves out', () => {

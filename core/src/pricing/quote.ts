@@ -92,26 +92,26 @@ export interface Quote {
 
 /**
  * Prices a stay or a hire from its frozen day prices. The lines add up to `totalKobo` exactly. A discount is one line
- * below 0, after the priced lines and before the tax; it names its percentage unless `discountMaxKobo` is less. Throws a RangeError when there is no day, no room, a price that is
- * no amount, a discount that is none, or VAT above the tax: callers have checked dates, party and settings before they
- * ask. Source: M6, M7, M14, M18b, M23, M25, I6.
+ * below 0, after the priced lines and before the tax; it names its percentage unless `discountMaxKobo` is less. Throws a
+ * RangeError when there is no day, no room, a price that is no amount, a discount that is none, or VAT above the tax:
+ * callers have checked dates, party and settings before they ask. Source: M6, M7, M14, M18b, M23, M25, I6.
  */
 export function quoteStay(stay: HotelStay | CarHire): Quote {
   const days = stay.kind === 'hotel' ? stay.nights : stay.days
   if (days.length === 0) throw new RangeError('a stay has at least one day')
   const base = stay.kind === 'hotel' ? [...nightLines(stay), ...perAdultLines(stay)] : hireLines(stay)
   const priceKobo = addUp(base.map((line) => line.amountKobo))
-  const discountKobo = discountWithin(priceKobo, stay)
-  const subtotalKobo = priceKobo - discountKobo
+  const discount = discountWithin(priceKobo, stay)
+  const subtotalKobo = priceKobo - (discount?.amountKobo ?? 0)
   const tax = taxOn(subtotalKobo, stay.rates)
   return {
     kind: stay.kind,
-    lines: [...base, ...discountLines({ discountKobo, priceKobo }, stay.discountBps), ...taxLines(tax, stay.rates)],
+    lines: [...base, ...discountLines(discount), ...taxLines(tax, stay.rates)],
     subtotalKobo,
     ...tax,
     totalKobo: addUp([subtotalKobo, tax.taxKobo]),
     duration: days.length,
-    firstNightKobo: stay.kind === 'hotel' ? firstNightOf(stay, { discountKobo, priceKobo }) : 0,
+    firstNightKobo: stay.kind === 'hotel' ? firstNightOf(stay, { discount, priceKobo }) : 0,
     rates: stay.rates,
   }
 }
@@ -137,18 +137,24 @@ export function discountOn(priceKobo: Kobo, discountBps: DiscountBps | undefined
   return percentHalfUp(priceKobo, discountBps, { unit: 'kobo' })
 }
 
-type Discounted = Pick<HotelStay, 'discountBps' | 'discountMaxKobo'>
-type Taken = { discountKobo: Kobo; priceKobo: Kobo }
+/** `isWhole`: the percentage takes off no more than the discount may. */
+type Discount = { bps: number; amountKobo: Kobo; isWhole: boolean }
 
-function discountWithin(priceKobo: Kobo, { discountBps, discountMaxKobo }: Discounted): Kobo {
-  return Math.min(discountOn(priceKobo, discountBps), assertKobo(discountMaxKobo ?? maxKobo))
+function discountWithin(
+  priceKobo: Kobo,
+  { discountBps, discountMaxKobo }: Pick<HotelStay, 'discountBps' | 'discountMaxKobo'>,
+): Discount | null {
+  const mostKobo = assertKobo(discountMaxKobo ?? maxKobo)
+  if (discountBps === null || discountBps === undefined) return null
+  const wholeKobo = discountOn(priceKobo, discountBps)
+  const amountKobo = Math.min(wholeKobo, mostKobo)
+  return { bps: discountBps, amountKobo, isWhole: amountKobo === wholeKobo }
 }
 
-function discountLines({ discountKobo, priceKobo }: Taken, discountBps: DiscountBps | undefined): QuoteLine[] {
-  if (discountBps === null || discountBps === undefined) return []
-  const amountKobo = 0 - discountKobo // not the -0 of a negation
-  const isWhole = discountKobo === discountOn(priceKobo, discountBps)
-  const label = isWhole ? `Discount ${percentText(discountBps)}` : 'Discount'
+function discountLines(discount: Discount | null): QuoteLine[] {
+  if (!discount) return []
+  const amountKobo = 0 - discount.amountKobo // not the -0 of a negation
+  const label = discount.isWhole ? `Discount ${percentText(discount.bps)}` : 'Discount'
   return [{ kind: 'discount', label, quantity: 1, unit: 'percent', unitKobo: amountKobo, amountKobo }]
 }
 
@@ -242,13 +248,18 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-function firstNightOf({ nights, rooms, perAdult, discountBps, rates }: HotelStay, whole: Taken): Kobo {
+type Whole = { discount: Discount | null; priceKobo: Kobo }
+
+function firstNightOf({ nights, rooms, perAdult, rates }: HotelStay, whole: Whole): Kobo {
   const roomsKobo = nights[0] ? addUp(roomPrices(nights[0], rooms)) : 0
   const fullKobo = roomsKobo + (perAdult ? perAdult.nightKobo * perAdult.adults : 0)
-  const isWhole = whole.discountKobo === discountOn(whole.priceKobo, discountBps)
-  const share = isWhole
-    ? discountOn(fullKobo, discountBps)
-    : cumulativeShare(whole.discountKobo, fullKobo, whole.priceKobo)
-  const priceKobo = fullKobo - share
+  const priceKobo = fullKobo - shareOfDiscount(fullKobo, whole)
   return addUp([priceKobo, taxOn(priceKobo, rates).taxKobo])
+}
+
+function shareOfDiscount(partKobo: Kobo, { discount, priceKobo }: Whole): Kobo {
+  if (!discount) return 0
+  return discount.isWhole
+    ? discountOn(partKobo, discount.bps)
+    : cumulativeShare(discount.amountKobo, partKobo, priceKobo)
 }

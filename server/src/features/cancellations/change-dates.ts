@@ -45,9 +45,10 @@ import { type ChangeAnswer, presentChange } from './present-change.ts'
 export type ChangeInput = AskedChange & { expected: number | undefined; key: string | undefined }
 
 /**
- * SB13: takes what is new beside what the booking has: days, rooms, or the days of another room type. What costs no more is done at once and the difference goes back; what
- * costs more waits 35 minutes for its payment, and nothing of the booking changes before. A replay whose change waits no
- * more answers how the booking stands (B7). An unpaid booking is changed at once, and its hold keeps its end, unless a new booking of the days would be held for less.
+ * SB13: first reserves what the change adds (days, rooms, or all days of another room type), and keeps what the booking has.
+ * What costs no more is done at once, and the difference is refunded. What costs more waits 35 minutes for its payment, and
+ * nothing of the booking changes before. An unpaid booking is changed at once; its hold keeps its end, unless a new booking
+ * of these days would be held for less. A replay of a change that no longer waits answers the booking as it is now (B7).
  */
 export async function changeDates(
   ctx: AppContext,

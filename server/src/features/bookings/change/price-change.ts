@@ -44,20 +44,13 @@ type PricedChange = { priced: ChangedStay; isAvailable: boolean }
 export async function priceChange(db: Reader, booking: BookingRow, wanted: WantedStay, rules: Rules) {
   const isUnderWay = hasBegun(booking, rules.now)
   const rooms = await findChangedRooms(db, booking, wanted, { hasBegun: isUnderWay })
-  return isUnderWay
-    ? priceDays(db, booking, { ...checkedUnderWay(booking, wanted, rules), rooms, keepsStart: true }, rules)
-    : priceDays(
-        db,
-        booking,
-        {
-          ...(await checkedAhead(db, booking, { ...wanted, changed: rooms }, rules)),
-          rooms,
-          keepsStart: wanted.keepsStart,
-        },
-        rules,
-      )
+  const checked = isUnderWay
+    ? checkedUnderWay(booking, wanted, rules)
+    : await checkedAhead(db, booking, { ...wanted, changed: rooms }, rules)
+  return priceDays(db, booking, { ...checked, rooms, keepsStart: isUnderWay || wanted.keepsStart }, rules)
 }
 
+/** A stay or hire that has begun keeps its start, and the days that have begun. */
 function checkedUnderWay(booking: BookingRow, { endOn, returnTime }: WantedStay, { settings, now }: Rules): Checked {
   const dates = allowed(
     checkNewEnd({

@@ -55,8 +55,8 @@ export async function isFree(db: Reader, booking: BookingRow, { inventoryId, tak
 type Priced = Pick<ChangedStay, 'quote' | 'now'>
 
 /**
- * What staff confirmed before it was paid costs nothing now: the new price is paid on arrival; nobody is asked for more than they owe of the new price, nor gets back more
- * than is with us, nor what their bank has returned.
+ * What staff confirmed before it was paid costs nothing now: the new price is paid on arrival. Nobody is asked for more than
+ * they owe of the new price, nor gets back more than is with us, nor what their bank has returned.
  */
 export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: Priced, by: { isOwner: boolean }) {
   const plan = planDateChange({ oldTotalKobo: booking.total_kobo, newTotalKobo: quote.totalKobo, now })

@@ -9,7 +9,7 @@ import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import type { HireRow } from '../hire-store.ts'
 import { lockGauges, type VehicleRow } from '../vehicles/vehicle-store.ts'
-import { refuseImplausible, writeOnce } from './readings.ts'
+import { type ReadSegment, refuseImplausible, writeOnce } from './readings.ts'
 import type { CarSwap } from './segment-schemas.ts'
 import {
   addSegment,
@@ -108,23 +108,15 @@ export async function swapCar(tx: Tx, { hire, to, swap, by, now }: Swap): Promis
   }
   const at = readWhen(swap?.at, { out, last: before.at(-1), now })
   if (to) await refuseOthersTime(tx, { at, to, bookingId: hire.id })
-  if (out)
-    await endSegment(tx, out, {
-      at,
-      by,
-      swapReason: swap?.reason?.trim() || null,
-      ...(await returned(tx, swap, { out, at })),
-    })
+  if (out) {
+    const read = await plausibleReading(tx, readingOf(swap, 'end'), { segment: out, at })
+    await endSegment(tx, out, { at, by, swapReason: swap?.reason?.trim() || null, ...read })
+  }
   if (to) {
+    const segment = { id: null, vehicle_id: to.id, started_at: at }
+    const read = await plausibleReading(tx, readingOf(swap, 'start'), { segment, at })
     const tripId = hire.trip_status === 'started' ? hire.trip_id : null
-    await addSegment(tx, {
-      bookingId: hire.id,
-      vehicleId: to.id,
-      tripId,
-      at,
-      by,
-      ...(await taken(tx, swap, { to, at })),
-    })
+    await addSegment(tx, { bookingId: hire.id, vehicleId: to.id, tripId, at, by, ...read })
   }
   return before
 }
@@ -144,24 +136,8 @@ export async function addToSwap(tx: Tx, { hire, swap, by, now }: SameSwap): Prom
   const reason = swap.reason?.trim() || null
   if (reason && left.swap_reason && reason !== left.swap_reason) throw alreadySwapped(`because: “${left.swap_reason}”`)
   await lockGauges(tx, [left.vehicle_id, last.vehicle_id])
-  await writeOnce(tx, {
-    segment: left,
-    end: 'end',
-    field: 'swap.end_mileage_km',
-    by,
-    now,
-    mileageKm: swap.end_mileage_km ?? null,
-    fuelEighths: swap.end_fuel_eighths ?? null,
-  })
-  await writeOnce(tx, {
-    segment: last,
-    end: 'start',
-    field: 'swap.start_mileage_km',
-    by,
-    now,
-    mileageKm: swap.start_mileage_km ?? null,
-    fuelEighths: swap.start_fuel_eighths ?? null,
-  })
+  await writeOnce(tx, { segment: left, ...readingOf(swap, 'end'), by, now })
+  await writeOnce(tx, { segment: last, ...readingOf(swap, 'start'), by, now })
   if (reason && !left.swap_reason) await writeSwapReason(tx, left, reason)
   return left.vehicle_id
 }
@@ -190,19 +166,19 @@ async function refuseOthersTime(tx: Tx, { at, to, bookingId }: Placed) {
   throw invalid('swap.at', `${to.plate} was on ${bookingReference(other.booking_id)} ${until}.`, 'car_elsewhere')
 }
 
-async function returned(
-  tx: Tx,
-  swap: CarSwap | undefined,
-  { out, at }: { out: SegmentRow; at: Date },
-): Promise<Readings> {
-  const { end_mileage_km: mileageKm = null, end_fuel_eighths: fuelEighths = null } = swap ?? {}
-  await refuseImplausible(tx, { segment: out, end: 'end', at, km: mileageKm, field: 'swap.end_mileage_km' })
-  return { mileageKm, fuelEighths }
-}
+/** What a swap says of the car that was left (its `end`), or of the one that was taken (its `start`). */
+const readingOf = (swap: CarSwap | undefined, end: 'start' | 'end') => ({
+  end,
+  field: `swap.${end}_mileage_km`,
+  mileageKm: swap?.[`${end}_mileage_km`] ?? null,
+  fuelEighths: swap?.[`${end}_fuel_eighths`] ?? null,
+})
 
-async function taken(tx: Tx, swap: CarSwap | undefined, { to, at }: { to: VehicleRow; at: Date }): Promise<Readings> {
-  const { start_mileage_km: mileageKm = null, start_fuel_eighths: fuelEighths = null } = swap ?? {}
-  const segment = { id: null, vehicle_id: to.id, started_at: at }
-  await refuseImplausible(tx, { segment, end: 'start', at, km: mileageKm, field: 'swap.start_mileage_km' })
+async function plausibleReading(
+  tx: Tx,
+  { mileageKm, fuelEighths, ...read }: ReturnType<typeof readingOf>,
+  taken: { segment: ReadSegment; at: Date },
+): Promise<Readings> {
+  await refuseImplausible(tx, { ...read, ...taken, km: mileageKm })
   return { mileageKm, fuelEighths }
 }

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import equivalentMutants from './equivalent.json' with { type: 'json' }
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { nearest } from './nearest.ts'
 import { tableOf, withSection } from './page.ts'
@@ -72,6 +75,14 @@ describe('a listed equivalent', () => {
     ['that was not in the sample', 'a\n  < b', [], []],
   ])('%s', (_, text, tried, stale) => {
     expect(staleEntries([entry], tried, () => text)).toEqual(stale)
+  })
+
+  it('is of code that is still there', () => {
+    const read = (file: string) => {
+      const place = path.resolve(import.meta.dirname, '..', '..', file)
+      return existsSync(place) ? readFileSync(place, 'utf8') : null
+    }
+    expect(staleEntries(equivalentMutants, [], read)).toEqual([])
   })
 })
 

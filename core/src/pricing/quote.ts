@@ -251,7 +251,7 @@ function counted(count: number, noun: string): string {
 type Whole = { discount: Discount | null; priceKobo: Kobo }
 
 function firstNightOf({ nights, rooms, perAdult, rates }: HotelStay, whole: Whole): Kobo {
-  const roomsKobo = nights[0] ? addUp(roomPrices(nights[0], rooms)) : 0
+  const roomsKobo = addUp(roomPrices(nights[0]!, rooms)) // a stay has at least one
   const fullKobo = roomsKobo + (perAdult ? perAdult.nightKobo * perAdult.adults : 0)
   const priceKobo = fullKobo - shareOfDiscount(fullKobo, whole)
   return addUp([priceKobo, taxOn(priceKobo, rates).taxKobo])

@@ -39,6 +39,8 @@ export const todayInLagos = (): Day => lagosDayOf(Date.now())
 /** "1 hotel", "27 hotels", "1,204 cars". */
 export const count = (n: number, one: string, many = `${one}s`): string => `${formatWhole(n)} ${n === 1 ? one : many}`
 
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** How long ago, in a narrow place: "09:41" today, "Yesterday", "17 Nov". */
 export function formatWhen(at: string, now: Date = new Date()): string {
   const on = lagosDayOf(at)

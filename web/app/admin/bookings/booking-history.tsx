@@ -1,3 +1,4 @@
+import { capital } from '../../lib/format.ts'
 import { describeMail } from '../messages/mail-status.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { History, type HistoryEntry } from '../parts/history.tsx'
@@ -35,7 +36,7 @@ function entriesOf({ history, staff_record, mails }: StaffBooking): HistoryEntry
   return [...events, ...record, ...sent].sort((one, other) => other.at.localeCompare(one.at))
 }
 
-const describeEvent = (event: string) => events[event] ?? capitalised(event.replaceAll('_', ' '))
+const describeEvent = (event: string) => events[event] ?? capital(event.replaceAll('_', ' '))
 
 const events: Readonly<Record<string, string>> = {
   create: 'Booked',
@@ -93,5 +94,3 @@ function describeTurn(before: unknown, after: unknown): string {
 
 const percentIn = (named: Named) =>
   typeof named?.discount_percent === 'number' ? `${named.discount_percent}%` : undefined
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { Answer } from '../../lib/contract.ts'
+import { capital } from '../../lib/format.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { DayCell } from '../parts/table/cells.tsx'
 import { HireLines } from './board/hire-lines.tsx'
 import { type Incident, IncidentLines } from './incident-lines.tsx'
 import { PaperStatus } from './papers.tsx'
-import { capital } from './vehicle-parts.tsx'
 
 type Paper = Answer<'listPapersEnding'>['papers'][number]
 type AttentionTabProps = { papers: readonly Paper[]; incidents: readonly Incident[] }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { formatDay, formatInstant } from '../../lib/days.ts'
+import { capital } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -11,7 +12,6 @@ import { consolePaths } from '../console-paths.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { SideScroll } from '../parts/side-scroll.tsx'
 import type { Route } from './+types/daily-schedule'
-import { capital } from './vehicle-parts.tsx'
 
 type Sheet = Answer<'showDailySchedule'>
 type Hire = Sheet['out'][number]

@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
 import { api } from '../../lib/api.ts'
+import { capital } from '../../lib/format.ts'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 import { EditSection } from '../form/edit-form.tsx'
 import type { FormField } from '../form/fields.ts'
 import { DayCell } from '../parts/table/cells.tsx'
 import { RoadworthinessForm } from './roadworthiness-form.tsx'
-import { capital, type VehicleDetail, type VehicleParts } from './vehicle-parts.tsx'
+import type { VehicleDetail, VehicleParts } from './vehicle-parts.tsx'
 
 const paperKinds = [
   ['vehicle_licence', 'Vehicle licence'],

@@ -17,7 +17,6 @@ export const statusWords: Record<VehicleDetail['status'], string> = {
 }
 
 export const km = (distance: number) => `${formatWhole(distance)} km`
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type State = Pick<Vehicle, 'status' | 'is_fit' | 'on_the_road'>
 

@@ -1,11 +1,12 @@
 import { Clock3 } from 'lucide-react'
+import { capital } from '../../lib/format.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { List, ListBars } from '../parts/list-screen.tsx'
 import { DayCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
 import { VehicleDrawer } from './vehicle-drawer.tsx'
 import { vehicleFilters } from './vehicle-filters.ts'
-import { capital, km, type Vehicle, type VehicleList, VehicleStatus } from './vehicle-parts.tsx'
+import { km, type Vehicle, type VehicleList, VehicleStatus } from './vehicle-parts.tsx'
 
 export const VehiclesTab = ({ list }: { list: VehicleList }) => (
   <>

@@ -1,3 +1,4 @@
+import { capital } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { Menu } from '../../ui/popups/menu.tsx'
 import { type AnchoredPopup, PopupButton } from '../../ui/popups/popup-button.tsx'
@@ -51,7 +52,7 @@ function OwnMenu(popup: AnchoredPopup) {
 const rolesOf = ({ roles }: { roles: { name: string }[] }) =>
   roles
     .filter(({ name }) => name !== 'customer')
-    .map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1))
+    .map(({ name }) => capital(name))
     .join(', ')
 
 /** First letters with the marks they wear: "Ẹ̀gbá" begins with "Ẹ̀", which is two code points. */

@@ -1,4 +1,4 @@
-import { naira } from '../../lib/format.ts'
+import { capital, naira } from '../../lib/format.ts'
 import { actionWords } from './audit-actions.ts'
 
 /** "Role given"; what has no words of its own says itself: `hotel.changed` → "Hotel changed". */
@@ -6,7 +6,7 @@ export function describeAction(action: string): string {
   const known = actionWords[action]
   if (known) return known
   const words = action.replace(/[.-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }
 
 /** Whoever signs in has no role yet. */
@@ -24,7 +24,7 @@ export function describeField(name: string): string {
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }
 
 export type FieldChange = { field: string; before: string | null; after: string | null }

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { capital } from '../../lib/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
@@ -125,7 +126,7 @@ type RecordDrawerProps<Record> = DrawerPlace & {
 
 /** The drawer of a record that is fetched when it opens. */
 export function RecordDrawer<Record>(props: RecordDrawerProps<Record>) {
-  const { loaded, what, name = what.charAt(0).toUpperCase() + what.slice(1), ...drawn } = props
+  const { loaded, what, name = capital(what), ...drawn } = props
   const { failed = `This ${what} could not be loaded`, title, badge, footer, children, ...place } = drawn
   const { answer: record, error, isLoading, reload } = loaded
   return (

@@ -1,6 +1,7 @@
 import { addDays, lagosInstant } from '@skyroute/core/dates.ts'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { capital } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { actionWords } from '../parts/audit-actions.ts'
@@ -27,7 +28,7 @@ const filters: Filter[] = [
     name: 'subject_kind',
     label: 'About',
     kind: 'choice',
-    choices: kinds.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) })),
+    choices: kinds.map((kind) => ({ value: kind, label: capital(kind) })),
   },
   choiceFilter('action', 'Action', actionWords),
   { name: 'subject_id', label: 'Record', kind: 'text', help: 'A booking’s reference, a payment’s or person’s id' },

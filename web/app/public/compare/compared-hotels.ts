@@ -1,7 +1,7 @@
 import { describeMeals } from '@skyroute/core/bookings/stated/meals.ts'
-import { count } from '../../lib/format.ts'
+import { capital, count } from '../../lib/format.ts'
 import type { HotelDetail } from '../../lib/types/catalogue-types.ts'
-import { backupOf, capital } from '../../shared/listing/power-line.ts'
+import { backupOf } from '../../shared/listing/power-line.ts'
 import { internetTitles, waterTitles } from '../hotel/hotel-facts.tsx'
 import { type ComparedFact, comparedRows } from './compared-rows.ts'
 

@@ -1,8 +1,8 @@
 import { formatWhole } from '@skyroute/core/currency.ts'
 import { ArrowUpDown, Droplets, PlaneLanding, ShieldCheck, SquareParking, Wifi, Zap } from 'lucide-react'
-import { count } from '../../lib/format.ts'
+import { capital, count } from '../../lib/format.ts'
 import type { HotelFacts } from '../../lib/types/catalogue-types.ts'
-import { backupOf, capital } from '../../shared/listing/power-line.ts'
+import { backupOf } from '../../shared/listing/power-line.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 
 type FactRow = { icon: typeof Zap; title: string; sentence?: string; detail?: string }

@@ -1,3 +1,4 @@
+import { capital } from '../../lib/format.ts'
 import type { HotelFacts } from '../../lib/types/catalogue-types.ts'
 
 const sources = { generator: 'generator', inverter: 'inverter', solar: 'solar' } as const
@@ -23,5 +24,3 @@ const order = ['solar', 'inverter', 'generator']
 
 const waterOf = ({ water }: HotelFacts) =>
   water === undefined ? '' : water === 'mains' ? 'mains water' : 'borehole water'
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

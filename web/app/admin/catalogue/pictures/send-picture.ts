@@ -1,5 +1,6 @@
 import { fitForUpload, uploadBytesMost } from '../../../lib/browser/shrink-picture.ts'
 import { readToken, tokenRejected } from '../../../lib/browser/token.ts'
+import { capital } from '../../../lib/format.ts'
 import type { Kind } from '../catalogue-answers.ts'
 
 export type SendingState =
@@ -55,5 +56,5 @@ export function wordsOf(fileName: string): string {
     .replace(/\b(img|dsc|pxl|image|photo|whatsapp|screenshot)\b|\d+/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return words.length < 4 ? '' : words.charAt(0).toUpperCase() + words.slice(1)
+  return words.length < 4 ? '' : capital(words)
 }

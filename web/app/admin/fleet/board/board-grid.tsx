@@ -2,6 +2,7 @@ import type { Day } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import type { Answer } from '../../../lib/contract.ts'
 import { formatDay } from '../../../lib/days.ts'
+import { capital } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { type Cell, cellsOf, type Span } from './board-cells.ts'
@@ -181,7 +182,7 @@ function SpanBar({ cell, span, isOpen, onOpen }: SpanBarProps) {
     isOpen && 'outline-2 -outline-offset-2 outline-lagoon',
   )
   const { booking_id, trip_status, label } = span
-  if (!booking_id) return <span className={look}>{label.charAt(0).toUpperCase() + label.slice(1)}</span>
+  if (!booking_id) return <span className={look}>{capital(label)}</span>
   return (
     <button type="button" className={look} onClick={() => onOpen(booking_id)}>
       <span className="font-semibold">{label}</span>

@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../lib/days.ts'
+import { capital } from '../../../lib/format.ts'
 import { useUser } from '../../../lib/session.ts'
 import { type DrawerPlace, DrawerSection, type FactLines, Facts, RecordDrawer } from '../drawer.tsx'
 import { naira } from '../table/cells.tsx'
@@ -19,7 +20,7 @@ type BankFileDrawerProps<File extends { run: Run }> = {
 export function BankFileDrawer<File extends { run: Run }>({ id, place, loaded, kind }: BankFileDrawerProps<File>) {
   const onChanged = useReload(loaded)
   const userId = useUser()?.id
-  const title = `${kind.one[0]?.toUpperCase()}${kind.one.slice(1)}s`
+  const title = `${capital(kind.one)}s`
   return (
     <RecordDrawer
       loaded={loaded}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { count } from '../../../lib/format.ts'
+import { capital, count } from '../../../lib/format.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { ConfirmButton } from '../confirm-action.tsx'
 import type { DrawerPlace } from '../drawer.tsx'
@@ -82,7 +82,7 @@ const columnsOf = <Row extends Run>(one: Payee, more: Column<Row>[] = []): Colum
     isMain: true,
   }),
   ...more,
-  column(`${one}s`, `${one[0]?.toUpperCase()}${one.slice(1)}s`, ({ line_count }) => line_count, {
+  column(`${one}s`, `${capital(one)}s`, ({ line_count }) => line_count, {
     align: 'end',
     phone: 'never',
   }),

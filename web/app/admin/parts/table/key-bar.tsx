@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { capital } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 
 export type KeyHint = { keys: readonly string[]; does: string }
@@ -54,7 +55,7 @@ type KeyListProps = Can & { open: boolean; onOpenChange: (open: boolean) => void
 export function KeyList({ open, onOpenChange, more = [], ...can }: KeyListProps) {
   const inTable = tableKeys(can).map(({ keys, does }) => ({
     keys,
-    does: `${does.charAt(0).toUpperCase()}${does.slice(1)}`,
+    does: capital(does),
   }))
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys">

@@ -1,3 +1,4 @@
+import { capital } from '../../../lib/format.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import type { Match } from '../payment-types.ts'
 
@@ -105,5 +106,5 @@ export function describeFit({
     name_fit === 'full' ? 'name' : name_fit === 'partial' ? 'part of the name' : '',
   ].filter(Boolean)
   const said = words.join(', ')
-  return said ? said.charAt(0).toUpperCase() + said.slice(1) : 'Nothing'
+  return capital(said) || 'Nothing'
 }

@@ -1,3 +1,4 @@
+import { capital } from '../../../lib/format.ts'
 import type { SearchAnswer } from '../../../lib/types/catalogue-types.ts'
 
 /** A place as people write it: an address may hold its slug ("victoria-island", "yaba,lagos"). */
@@ -11,5 +12,3 @@ export function placeNameOf(place: string, answer: Pick<SearchAnswer, 'facets'> 
 
 const isSlug = (place: string) => /^[a-z0-9-]+(,[a-z0-9-]+)?$/.test(place)
 const nameOf = (slug: string) => slug.split('-').map(capital).join(' ')
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

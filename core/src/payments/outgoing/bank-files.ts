@@ -89,7 +89,7 @@ export interface LineMove {
   readonly posts: 'paid' | 'returned' | null
 }
 
-export const lineMoves: readonly LineMove[] = [
+const lineMoves: readonly LineMove[] = [
   { event: 'send', from: ['made'], to: 'sent', posts: 'paid' },
   { event: 'withdraw', from: ['made'], to: 'withdrawn', posts: null },
   { event: 'pay', from: ['sent'], to: 'paid', posts: null },

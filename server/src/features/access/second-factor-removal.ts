@@ -6,6 +6,7 @@ import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
+import { requesterGone } from '../accounts/first-half.ts'
 import {
   areStillEntitled,
   endRemoval,
@@ -56,11 +57,7 @@ export function approveRemoval(ctx: AppContext, by: ActorInRequest, { userId, re
       permissions: powersToRemove(user),
       now: ctx.clock.now(),
     })
-    if (!(await areStillEntitled(tx, open)))
-      throw conflict(
-        'requester_gone',
-        'The person who asked for this is no longer allowed to. Withdraw it and ask yourself.',
-      )
+    if (!(await areStillEntitled(tx, open))) throw requesterGone('Withdraw it and ask yourself.')
     const now = ctx.clock.now()
     const { rows } = await sql`
       update second_factor_removals

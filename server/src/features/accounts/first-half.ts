@@ -24,9 +24,11 @@ export async function isHalfLost(db: Reader, { by, permissions }: FirstHalf): Pr
 
 /** Throws 409 `requester_gone`, with what to do instead. */
 export async function refuseLostHalf(db: Reader, half: FirstHalf, instead: string) {
-  if (await isHalfLost(db, half))
-    throw conflict('requester_gone', `The person who asked for this is no longer allowed to. ${instead}`)
+  if (await isHalfLost(db, half)) throw requesterGone(instead)
 }
+
+export const requesterGone = (instead: string) =>
+  conflict('requester_gone', `The person who asked for this is no longer allowed to. ${instead}`)
 
 /** Of rows that people asked for, those that count. */
 export async function withoutLostHalves<Row extends { asked_by: string }>(

@@ -42,7 +42,7 @@ import { requestRefunds } from '../payments/refunds/request-refunds.ts'
 import { type ChangeAnswer, presentChange } from './present-change.ts'
 
 /** `expected`: the new total that was shown; another one answers 409 price_changed (M1). */
-export type ChangeInput = AskedChange & { expected: number | undefined; key: string | undefined }
+type ChangeInput = AskedChange & { expected: number | undefined; key: string | undefined }
 
 /**
  * SB13: first reserves what the change adds (days, rooms, or all days of another room type), and keeps what the booking has.

@@ -8,7 +8,7 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import { type ChangeRow, findLiveChange } from '../bookings/change/change-store.ts'
 import { findRefundStandings, type RefundStanding } from '../payments/refunds/progress/refund-standings.ts'
 
-export type WaitingMail = {
+type WaitingMail = {
   task:
     | 'mail.booking-received'
     | 'mail.payment-short'

@@ -91,7 +91,7 @@ export function writtenOf(booking: BookingRow): Written {
 export const editableOf = (booking: BookingRow) => ({ ...writtenOf(booking), ...shownDiscount(booking) })
 
 /** A discount as it is edited. Its reason is for staff. */
-export function shownDiscount({ discount_bps, discount_reason }: BookingRow) {
+function shownDiscount({ discount_bps, discount_reason }: BookingRow) {
   return { discount_percent: discount_bps === null ? null : discount_bps / 100, discount_reason }
 }
 

@@ -151,7 +151,7 @@ async function recordEdit(ctx: AppContext, tx: Tx, by: ActorInRequest, { userId,
   if (fields.length === 0) return
   if (fields.includes('phone')) await voidClaimLinks(tx, userId)
   if (fields.includes('email') || fields.includes('phone'))
-    await noteAccessDecider(tx, { kind: 'user', id: userId }, by.actor.userId)
+    await noteAccessDecider(tx, { kind: 'user', ids: [userId] }, by.actor.userId)
   const door = before.is_disabled === after.is_disabled ? null : after.is_disabled ? 'disabled' : 'enabled'
   await auditStaff(ctx, tx, by, {
     action: door ? `user.${door}` : 'user.edited',

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../db/pool.ts'
 
-type Subject = { kind: 'user' | 'booking'; id: string }
+type Subjects = { kind: 'user' | 'booking'; ids: readonly string[] }
 
-/** `by` made the account or the booking, named where it is reached, made a link to it, or moved it to another account. */
-export async function noteAccessDecider(tx: Tx, { kind, id }: Subject, by: string) {
+/** `by` made these accounts or bookings, named where they are reached, made a link to them, or moved them to another account. */
+export async function noteAccessDecider(tx: Tx, { kind, ids }: Subjects, by: string) {
   await sql`
     insert into access_deciders (subject_kind, subject_id, decided_by)
-    values (${kind}, ${id}, ${by}::uuid) on conflict do nothing`.execute(tx)
+    select ${kind}, id, ${by}::uuid from unnest(${[...ids]}::text[]) id on conflict do nothing`.execute(tx)
 }
 
 type Handed = { from: string; bookingIds: readonly string[] }

@@ -30,7 +30,7 @@ export async function insertUser(tx: Tx, account: Account, now: Date): Promise<s
             ${madeBy !== undefined}, ${now}, ${now})
     returning id`.execute(tx)
   const userId = rows[0]!.id // an insert without a conflict clause returns its row
-  if (madeBy !== undefined) await noteAccessDecider(tx, { kind: 'user', id: userId }, madeBy)
+  if (madeBy !== undefined) await noteAccessDecider(tx, { kind: 'user', ids: [userId] }, madeBy)
   if (email !== null) await claimEmail(tx, email, userId)
   await sql`
     insert into user_roles (user_id, role_id, given_by, given_at)

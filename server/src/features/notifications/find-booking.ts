@@ -10,6 +10,7 @@ import { type BookingRow, bookingColumns } from '../bookings/booking-store.ts'
 import { isAwaitingMoney } from '../bookings/change/apply-change.ts'
 import { findChange, findLiveChange } from '../bookings/change/change-store.ts'
 import { changeEnds } from '../bookings/change/release-change.ts'
+import { hasRefundAccount } from '../bookings/refund-place.ts'
 import { findChargesInOtherCurrencies, type MoneyAtProvider } from '../payments/charges/charge-words.ts'
 import { findRefundStandings, type PaidOutOf, progressOf } from '../payments/refunds/progress/refund-standings.ts'
 import type { RefundRow } from '../payments/refunds/refund-store.ts'
@@ -107,8 +108,7 @@ export async function findMailedRefund(ctx: AppContext, bookingId: string, refun
   const { rows } = await sql<Omit<MailedRefund, 'progress'> & Parameters<typeof progressOf>[0] & PaidOutOf>`
     select r.id, r.status, r.kind, r.amount_kobo, r.reason, r.outgoing_reference, r.expected_by, r.failure,
            r.needs_approval, r.approved_by, r.sent_at, p.dispute_state,
-           exists (select 1 from refund_accounts a where a.booking_id = r.booking_id and a.refused_at is null)
-             as "hasAccount",
+           ${hasRefundAccount(sql`r.booking_id`)} as "hasAccount",
            p.method = 'bank_transfer' as is_transfer, p.method, r.charge_cents,
            case when r.charge_cents is not null then p.charge_currency end as charge_currency
       from refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id

@@ -124,7 +124,7 @@ async function record(
   by: ActorInRequest,
   { booking, reason }: { booking: BookingRow; reason?: string },
 ) {
-  await noteAccessDecider(tx, { kind: 'booking', id: booking.id }, by.actor.userId)
+  await noteAccessDecider(tx, { kind: 'booking', ids: [booking.id] }, by.actor.userId)
   await auditStaff(ctx, tx, by, {
     action: 'booking.created-on-behalf',
     subjectKind: 'booking',

@@ -13,7 +13,7 @@ export async function makeClaimLink(ctx: AppContext, by: ActorInRequest, typedId
   const claim = await inTransaction(ctx.db, async (tx) => {
     const next = await nextClaim(tx, id)
     if (!next) throw conflict('has_address', 'This booking has an e-mail address: its owner logs in with it.')
-    await noteAccessDecider(tx, { kind: 'booking', id }, by.actor.userId)
+    await noteAccessDecider(tx, { kind: 'booking', ids: [id] }, by.actor.userId)
     await auditStaff(ctx, tx, by, { action: 'booking.claim-link-made', subjectKind: 'booking', subjectId: id })
     return next
   })

@@ -9,7 +9,7 @@ type Named = { userId: string; email: string; by: string }
 
 /** The account and its bookings have the address from now on. Hold the person's lock; the address is claimed. */
 export async function nameAddress(ctx: AppContext, tx: Tx, { userId, email, by }: Named) {
-  await noteAccessDecider(tx, { kind: 'user', id: userId }, by)
+  await noteAccessDecider(tx, { kind: 'user', ids: [userId] }, by)
   await sql`
     update users set email = ${email}, updated_at = ${ctx.clock.now()} where id = ${userId} and email is null`.execute(
     tx,

@@ -11,7 +11,7 @@ export async function moveBookings(tx: Tx, which: RawBuilder<unknown>, { from, t
     update bookings set user_id = ${to} where user_id = ${from} and ${which} returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)
   await handOnAccessDeciders(tx, { from, bookingIds: ids })
-  if (by !== null) for (const id of ids) await noteAccessDecider(tx, { kind: 'booking', id }, by)
+  if (by !== null) await noteAccessDecider(tx, { kind: 'booking', ids }, by)
   await sql`
     update live_holds set user_id = ${to} where user_id = ${from} and booking_id = any(${ids}::text[])`.execute(tx)
   await sql`

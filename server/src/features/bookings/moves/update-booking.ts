@@ -190,7 +190,7 @@ type Edit = { booking: BookingRow; before: Written; after: Written; reason: stri
 async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, before, after, reason }: Edit) {
   const fields = namesOf(after).filter((name) => after[name] !== before[name])
   if (fields.includes('guest_email') || fields.includes('guest_phone'))
-    await noteAccessDecider(tx, { kind: 'booking', id: booking.id }, by.actor.userId)
+    await noteAccessDecider(tx, { kind: 'booking', ids: [booking.id] }, by.actor.userId)
   await auditStaff(ctx, tx, by, {
     action: 'booking.edited',
     subjectKind: 'booking',

@@ -15,6 +15,7 @@ import { readSettings } from '../../../settings/read-settings.ts'
 import { findArrival } from '../../bookings/arrivals.ts'
 import { type BookingRow, contactOf, findBookingFor } from '../../bookings/booking-store.ts'
 import { cancellationStepsOf } from '../../bookings/present-booking.ts'
+import { hasRefundAccount } from '../../bookings/refund-place.ts'
 import type { Arrival } from '../../bookings/stated-schemas.ts'
 import { datesOf, priceFacts, tripFacts } from '../../notifications/booking-words.ts'
 import type { Fact, MailSender } from '../../notifications/mails/mail-content.ts'
@@ -160,7 +161,7 @@ export async function findMovements(ctx: AppContext, booking: BookingRow): Promi
     union all
     select coalesce(f.settled_at, f.created_at),
            'refund', -f.amount_kobo, f.status,
-           exists (select 1 from refund_accounts a where a.booking_id = f.booking_id and a.refused_at is null),
+           ${hasRefundAccount(sql`f.booking_id`)},
            p.method = 'bank_transfer', p.dispute_state = 'open', p.method, f.charge_cents, case when f.charge_cents is not null then p.charge_currency end
       from refunds f join payments p on p.booking_id = f.booking_id and p.id = f.payment_id
      where f.booking_id = ${booking.id} and f.is_counted order by at`.execute(ctx.db)

@@ -2,6 +2,7 @@ import { type RefundProgress, refundProgress } from '@skyroute/core/bookings/ref
 import type { Kobo } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../../db/pool.ts'
+import { hasRefundAccount } from '../../../bookings/refund-place.ts'
 import type { PaymentRow } from '../../payment-store.ts'
 import { type RefundKind, type RefundRow, statusOf } from '../refund-store.ts'
 
@@ -35,8 +36,7 @@ export async function findRefundStandings(db: Reader, bookingId: string): Promis
   const { rows } = await sql<Standing & PaidOutOf & Pick<RefundRow, 'id' | 'kind' | 'amount_kobo' | 'created_at'>>`
     select r.id, r.status, r.approved_by, r.needs_approval, r.sent_at, r.kind, r.amount_kobo, r.created_at, p.method,
            p.dispute_state,
-           exists (select 1 from refund_accounts a where a.booking_id = r.booking_id and a.refused_at is null)
-             as "hasAccount"
+           ${hasRefundAccount(sql`r.booking_id`)} as "hasAccount"
       from refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
      where r.booking_id = ${bookingId} order by r.created_at, r.id`.execute(db)
   return rows.map((row) => ({

@@ -8,7 +8,7 @@ import { bankFileCalls, bankFileTerms } from '../payments/outgoing/bank-files/ca
 import { lineResultOf } from '../payments/outgoing/line-results.ts'
 import { giveDriverAccount } from './give-driver-account.ts'
 import { makePaySlip, showPaySlip } from './pay-slips/make-pay-slip.ts'
-import { driverRuns, listDriverRuns, makeDriverRun } from './runs/driver-runs.ts'
+import { driverRuns, makeDriverRun } from './runs/driver-runs.ts'
 import {
   DriverAccount,
   DriverPay,
@@ -49,7 +49,7 @@ const runs = routeGroup({ ...group, params: { id: RunId } }, (route, ctx) => {
   const calls = bankFileCalls(ctx, driverRuns, lineResultOf)
   const whole = { gives: DriverRunWhole }
   route.get('/admin/driver-runs', 'listDriverRuns', { query: RunQuery, gives: DriverRunList }, ({ actor, query }) =>
-    listDriverRuns(ctx, actor, query),
+    driverRuns.list(ctx, actor, query),
   )
   route.get('/admin/driver-runs/:id', 'showDriverRun', whole, ({ id }) => driverRuns.show(ctx, ctx.db, id))
   route.get('/admin/driver-runs/:id/csv', 'fetchDriverRun', bankFileTerms.file, calls.file)

@@ -7,7 +7,7 @@ import { bankFileCalls, bankFileTerms } from '../payments/outgoing/bank-files/ca
 import { lineResultOf } from '../payments/outgoing/line-results.ts'
 import { addPartner, changePartner, listPartners, showPartner } from './edit-partner.ts'
 import { listPartnerNames } from './partner-store.ts'
-import { listPartnerRuns, partnerRuns } from './runs/partner-runs.ts'
+import { partnerRuns } from './runs/partner-runs.ts'
 import {
   NewPartner,
   Partner,
@@ -63,8 +63,8 @@ const writing = routeGroup({ ...group, access: { permission: 'partners.write' } 
 const paying = routeGroup({ ...group, access: { permission: 'partners.pay' }, params: { id: RunId } }, (route, ctx) => {
   const calls = bankFileCalls(ctx, partnerRuns, lineResultOf)
   const whole = { gives: PartnerRunWhole }
-  route.get('/admin/partner-runs', 'listPartnerRuns', { query: RunQuery, gives: PartnerRunList }, ({ query }) =>
-    listPartnerRuns(ctx, query),
+  route.get('/admin/partner-runs', 'listPartnerRuns', { query: RunQuery, gives: PartnerRunList }, ({ actor, query }) =>
+    partnerRuns.list(ctx, actor, query),
   )
   route.get('/admin/partner-runs/:id', 'showPartnerRun', whole, ({ id }) => partnerRuns.show(ctx, ctx.db, id))
   route.get('/admin/partner-runs/:id/csv', 'fetchPartnerRun', bankFileTerms.file, calls.file)

@@ -7,7 +7,7 @@ import { bankFileCalls, bankFileTerms } from './bank-files/calls.ts'
 import { giveRefundAccount, showRefundAccount } from './give-account.ts'
 import { lineResultOf } from './line-results.ts'
 import type { GivenAccount } from './read-account.ts'
-import { listRefundRuns, refundRuns } from './refund-runs.ts'
+import { refundRuns } from './refund-runs.ts'
 import { RefundAccountAnswer, RefundAccountBody, RefundRunList, RefundRunWhole, RunResultsBody } from './schemas.ts'
 
 const accounts = routeGroup({ tags: ['payments'], access: 'signed-in', params: { id: BookingId } }, (route, ctx) => {
@@ -41,8 +41,8 @@ const group = { tags: ['payments', 'staff'], access: { permission: 'payments.ref
 const runs = routeGroup(group, (route, ctx) => {
   const calls = bankFileCalls(ctx, refundRuns, resultOf)
   const whole = { gives: RefundRunWhole }
-  route.get('/payments/refund-runs', 'listRefundRuns', { query: RunQuery, gives: RefundRunList }, (call) =>
-    listRefundRuns(ctx, call.actor, call.query),
+  route.get('/payments/refund-runs', 'listRefundRuns', { query: RunQuery, gives: RefundRunList }, ({ actor, query }) =>
+    refundRuns.list(ctx, actor, query),
   )
   route.get('/payments/refund-runs/:id', 'showRefundRun', whole, ({ id }) => refundRuns.show(ctx, ctx.db, id))
   route.get('/payments/refund-runs/:id/csv', 'fetchRefundRun', bankFileTerms.file, calls.file)

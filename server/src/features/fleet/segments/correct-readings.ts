@@ -9,8 +9,9 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
 import { lockGauges, readGauges } from '../vehicles/vehicle-store.ts'
+import { noteContradiction, settleContradictions } from './contradictions.ts'
 import { findSegments } from './find-segments.ts'
-import { refuseImplausible } from './readings.ts'
+import { readingOf, refuseImplausible } from './readings.ts'
 import type { CorrectReadings } from './segment-schemas.ts'
 import { clearReading, findStoredSegments, type SegmentRow, writeReadings } from './segment-store.ts'
 
@@ -32,6 +33,9 @@ export async function correctReadings(ctx: AppContext, by: ActorInRequest, typed
     // Both ends at once: the new start is not compared with the end that was read wrong.
     if (wish.start_mileage_km !== undefined && wish.end_mileage_km !== undefined) await clearReading(tx, segment, 'end')
     for (const end of ['start', 'end'] as const) await correct(tx, { segment, end, wish, by, now })
+    await settleContradictions(tx, { vehicleId: segment.vehicle_id, by: by.actor.userId, now })
+    for (const end of ['start', 'end'] as const)
+      if (wish[`${end}_mileage_km`] !== undefined) await noteContradiction(tx, { ...segment, end }, now)
     const { plate } = await findVehicle(tx, segment.vehicle_id)
     await auditStaff(ctx, tx, by, {
       action: 'hire.reading-corrected',
@@ -59,7 +63,9 @@ async function correct(tx: Tx, { segment, end, wish, by, now }: Correction) {
   if (end === 'end' && !segment.ended_at) throw invalid(field, 'This car is not back yet.', 'not_back')
   const old = segment[field]
   const at = (end === 'start' ? segment.started_at : segment.ended_at) ?? now
-  await refuseImplausible(tx, { segment, end, at, km: km ?? null, field, isCorrected: old !== null })
+  const stored = [readingOf(segment, 'start'), readingOf(segment, 'end')].filter((reading) => reading !== null)
+  const corrected = old === null ? undefined : stored
+  await refuseImplausible(tx, { segment, end, at, readBy: 'staff', km: km ?? null, field, corrected })
   await clearReading(tx, segment, end)
   await writeReadings(tx, segment, end, by.actor.userId, {
     mileageKm: km ?? old,

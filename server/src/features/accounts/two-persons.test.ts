@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
+import { goodPassword } from '../../testing/makers/account.ts'
+import { mailedToken, writeMails } from '../../testing/makers/mails.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeRole, makeSession, makeUser } from '../../testing/makers/people.ts'
+import { takeJobs } from '../../testing/queued-jobs.ts'
 import { refuseNewAccount } from './two-persons.ts'
 
 let server: TestServer
@@ -43,6 +46,19 @@ async function make(by: MadePerson, ...role_ids: string[]): Promise<MadePerson> 
   const { id } = await ask(by, 'POST', 'users', { email, first_name: 'New', last_name: 'Person', role_ids })
   return { userId: id, email, token: '', headers: { authorization: '' } }
 }
+async function openMail({ email }: MadePerson) {
+  await takeJobs(server)
+  await call(server, owner, { method: 'POST', url: '/api/v1/auth/forgot-password', payload: { email } })
+  await writeMails(server)
+  const payload = { token: await mailedToken(server, 'reset-password', email), new_password: goodPassword }
+  const answer = await call(server, owner, { method: 'POST', url: '/api/v1/auth/reset-password', payload })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+const giveAddress = async (by: MadePerson, to: MadePerson): Promise<MadePerson> => {
+  const email = `other-${++made}@skyroute.example`
+  await ask(by, 'PUT', `users/${to.userId}`, { email })
+  return { ...to, email }
+}
 const give = (by: MadePerson, to: MadePerson, role_id: string) =>
   ask(by, 'POST', `users/${to.userId}/roles`, { role_id })
 async function extend(by: MadePerson, role: string, permissions: string[]) {
@@ -81,7 +97,7 @@ describe('two accounts count as one person within seven days', () => {
     },
     'when one changed the e-mail address of the other': async () => {
       const old = await makeColleague('admin')
-      await ask(owner, 'PUT', `users/${old.userId}`, { email: `other-${++made}@skyroute.example` })
+      await giveAddress(owner, old)
       return [owner, old]
     },
     'when one gave an old colleague the permission': async () => {
@@ -124,6 +140,24 @@ describe('two accounts count as one person within seven days', () => {
     expect(await refusalOf(first, second)).toBeNull()
   })
 
+  const addresses: Record<string, () => Promise<MadePerson>> = {
+    'of an account that the other made': () => make(owner, 'admin'),
+    'that the other named': async () => giveAddress(owner, await makeColleague('admin')),
+  }
+  it.each(Object.entries(addresses))('from when somebody opened the mail to an address %s', async (_what, prepare) => {
+    const invited = await prepare()
+    server.clock.advance({ days: 6 })
+    await ask(owner, 'POST', `users/${invited.userId}/invitation`)
+    server.clock.advance({ days: 2 })
+    await openMail(invited)
+    expect((await refusalOf(owner, invited))?.message).toContain('two persons from Sat 5 Dec 2026, 09:00')
+    server.clock.advance({ days: 7 })
+    expect(await refusalOf(owner, invited)).toBeNull()
+    // Later mails to that address give the other nothing.
+    await openMail(invited)
+    expect(await refusalOf(owner, invited)).toBeNull()
+  })
+
   it('and the refusal says from when on they are two', async () => {
     const between = await make(owner, 'superadmin')
     server.clock.advance({ days: 2 })
@@ -157,7 +191,7 @@ describe('colleagues stay two persons', () => {
     },
     'when they share a customer whose account one made and whose address the other changed': async () => {
       const customer = await make(owner)
-      await ask(partner, 'PUT', `users/${customer.userId}`, { email: `other-${++made}@skyroute.example` })
+      await giveAddress(partner, customer)
       return [owner, partner]
     },
   }

@@ -8,6 +8,9 @@ import { AppError } from '../../errors.ts'
 /** After this time colleagues have noticed an account that somebody made for themselves. */
 const knownAfterDays = 7
 
+/** Each shows that somebody opened a mail to the address that the account has from then on. */
+const addressProven = sql.raw(`'account.email-confirmed', 'account.unproven-access-removed', 'account.email-changed'`)
+
 /** `permissions`: all that the second person needs for this decision. */
 type Asking = { second: string; permissions: readonly string[]; now: Date }
 
@@ -24,6 +27,7 @@ function onePersonWith(people: RawBuilder<unknown>, { second, permissions, now }
         where ur.user_id = o.id and ur.given_at <= ${since}
           and not exists (select 1 from ${changeOfRole(sql`ur.role_id`)}
                              and c.after -> 'permissions' ? needed and not c.before -> 'permissions' ? needed)))`
+  const namesAddress = sql`(m.action in ('user.created', 'account.email-change-asked') or m.after -> 'fields' ? 'email')`
   // Also the roles that the account had within these days and has no more.
   const rolesHeld = sql`
     select role_id from user_roles where user_id = o.id
@@ -39,8 +43,14 @@ function onePersonWith(people: RawBuilder<unknown>, { second, permissions, now }
        cross join lateral (
          select m.actor_id as made_by, m.at from audit_log m
           where m.subject_kind = 'user' and m.subject_id = o.id::text and m.at > ${since}
-            and (m.action = 'user.created' or m.after -> 'fields' ? 'email'
-                 or (m.action = 'user.role-given' and ${isNewToPower}))
+            and (${namesAddress} or (m.action = 'user.role-given' and ${isNewToPower}))
+          union all
+         -- Who named an address may be in only once its mail is opened, however late that is.
+         select named.actor_id, p.at from audit_log p cross join lateral (
+           select m.actor_id from audit_log m
+            where m.subject_kind in ('user', 'account') and m.subject_id = o.id::text and m.at <= p.at and ${namesAddress}
+            order by m.at desc limit 1) named
+          where p.subject_kind = 'account' and p.subject_id = o.id::text and p.at > ${since} and p.action in (${addressProven})
           union all
          select c.actor_id, c.at from (${rolesHeld}) held (id) cross join lateral (
            select c.* from ${changeOfRole(sql`held.id`)}) c
@@ -78,7 +88,7 @@ export const newAccount = (other: string, until: Date) =>
   new AppError(
     403,
     'new_account',
-    `You and ${other} count as one person: within the last ${knownAfterDays} days one account made the other, gave it this permission or changed its e-mail address, or somebody did so for both. ${countAsTwo(until)} Until then somebody else must do this.`,
+    `You and ${other} count as one person: within the last ${knownAfterDays} days one account made the other, gave it this permission or named its e-mail address, or somebody did so for both, directly or through accounts between you. ${countAsTwo(until)} Until then somebody else must do this.`,
   )
 
 export const countAsTwo = (until: Date) =>

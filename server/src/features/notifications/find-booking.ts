@@ -119,7 +119,7 @@ export async function findMailedRefund(ctx: AppContext, bookingId: string, refun
   return rows[0] && ({ ...rows[0], progress: progressOf(rows[0], rows[0]) } as MailedRefund) // the union that sql has lost
 }
 
-/** A refund that was paid after it had failed; null once it has failed again. `needsNoAccount`: our bank pays nothing else. */
+/** A refund that was paid after it had failed; null once it has failed again. `needsNoAccount`: no other transfer waits. */
 export async function findPaidAfterAll(ctx: AppContext, bookingId: string, { refundId = '', at = '' }: Paid) {
   const refund = await findMailedRefund(ctx, bookingId, refundId)
   if (refund?.status !== 'succeeded') return null

@@ -47,8 +47,8 @@ import {
 
 type Payload = Record<string, string>
 /**
- * What to say, and what makes this happening one of its own; null when only open pages need to know. `supersedes`: how the
- * keys of earlier notifications begin that are not true any more.
+ * What to say, and what makes this happening one of its own; null when only open pages need to know. `supersedes`:
+ * earlier notifications that are no longer true, by the start of their keys.
  */
 type Telling = { once: string; text: NotificationText; supersedes?: string } | null
 type Teller = (ctx: AppContext, booking: BookingRow, payload: Payload) => Promise<Telling> | Telling

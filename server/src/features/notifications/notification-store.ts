@@ -57,7 +57,7 @@ export async function removePaidRequests(tx: Tx, { id, user_id }: { id: string; 
   )
 }
 
-/** Notifications of a person that a later one takes the place of, by how their keys begin. */
+/** Removes a person's notifications that a later one replaces, by the start of their keys. */
 export async function removeSuperseded(tx: Tx, userId: string, keyBegins: string) {
   await sql`
     delete from notifications where user_id = ${userId} and starts_with(dedupe_key, ${keyBegins})`.execute(tx)

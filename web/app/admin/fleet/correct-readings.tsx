@@ -78,13 +78,13 @@ const recordOf = ({ out, back, version }: Segment): Plain => ({
 function fieldsFor(record: Plain, isBack: boolean): readonly FormField[] {
   const moments = [['start', 'hand-over'], ...(isBack ? [['end', 'return'] as const] : [])] as const
   return moments.flatMap(([end, at]) => [
-    odometerField(`${end}_mileage_km`, `Odometer at the ${at}, km`, record),
-    { name: `${end}_fuel_eighths`, label: `Tank at the ${at}`, ...tankField },
+    odometerAt(`${end}_mileage_km`, `Odometer at the ${at}, km`, record),
+    tankAt(`${end}_fuel_eighths`, `Tank at the ${at}`, record),
   ])
 }
 
 /** A reading is replaced by another one and never removed. */
-const odometerField = (name: string, label: string, record: Plain): FormField => ({
+const odometerAt = (name: string, label: string, record: Plain): FormField => ({
   name,
   label,
   kind: 'whole',
@@ -92,6 +92,13 @@ const odometerField = (name: string, label: string, record: Plain): FormField =>
   placeholder: 'Not read',
   isNeeded: record[name] !== null,
   missing: 'A reading cannot be removed. Write what the odometer showed.',
+})
+
+const tankAt = (name: string, label: string, record: Plain): FormField => ({
+  name,
+  label,
+  ...tankField,
+  isOptional: record[name] === null,
 })
 
 const why: FormField = { name: 'reason', label: 'Why', kind: 'area', rows: 2, most: 500, isWide: true }

@@ -169,7 +169,7 @@ export const refundFact = ({ amount_kobo }: MailedRefund): Fact => ({
   isTotal: true,
 })
 
-/** By what its customer finds it at their bank. */
+/** By which the customer finds it on their bank statement. */
 export const paidRefundFacts = (refund: MailedRefund): Fact[] => [
   ...(refund.outgoing_reference ? [{ label: 'Reference at the bank', value: refund.outgoing_reference }] : []),
   refundFact(refund),

@@ -13,7 +13,7 @@ import type { MailedRefund } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 import { paidRefundFacts, refundFact } from './payment-mails.ts'
 
-/** What is told of a refund, by mail and by the bell. */
+/** What the e-mail and the notification about a refund say. */
 export type RefundWords = { title: string; sentences: string[] }
 
 /** What its customer hears of a refund that was declined or did not arrive; null where it was paid after all, or nobody had promised it. */

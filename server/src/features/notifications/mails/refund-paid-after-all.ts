@@ -4,7 +4,7 @@ import { formatDay } from '@skyroute/core/dates.ts'
 import type { PaidAfterAll } from '../find-booking.ts'
 import type { RefundWords } from './refund-not-paid.ts'
 
-/** What its customer hears of a refund that had failed and was paid after all: what they were asked for is not needed any more. */
+/** To the customer of a refund that had failed and was paid after all: they may wait for it, or be about to enter an account. */
 export function paidAfterAllWords(refund: PaidAfterAll): RefundWords {
   const { is_transfer, paidOn, expected_by } = refund
   const amount = formatKobo(refund.amount_kobo)
@@ -22,7 +22,7 @@ export function paidAfterAllWords(refund: PaidAfterAll): RefundWords {
   }
 }
 
-/** What was paid too much is a case for staff, and may be made good meanwhile by a refund that does not leave. */
+/** An overpaid amount is a case for staff; a refund that has not left may still settle it. */
 function whatFollows({ overpaid_kobo }: PaidAfterAll): string {
   if (overpaid_kobo === 0) return 'You need not do anything for this refund.'
   return `${formatKobo(overpaid_kobo)} of it was no longer due: it had been counted towards your booking, or another refund had taken its place. We check this amount and write to you about it.`

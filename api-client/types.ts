@@ -3327,6 +3327,8 @@ export interface components {
             back: components["schemas"]["Handover"] | null;
             /** @description Why another car took its place */
             swap_reason: string | null;
+            /** @description Of its readings */
+            version: string;
         };
         FleetHire: {
             hire: components["schemas"]["Hire"];
@@ -3362,6 +3364,8 @@ export interface components {
             /** @description The tank in eighths */
             end_fuel_eighths?: number;
             reason: string;
+            /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+            version?: string;
         };
         HireSegments: {
             segments: components["schemas"]["HireSegment"][];

@@ -18,6 +18,7 @@ import {
   findMailedPayment,
   findMailedRefund,
   findOneTimeAccount,
+  findPaidAfterAll,
   findReplaced,
   isBookedByStaff,
 } from './find-booking.ts'
@@ -34,7 +35,8 @@ import {
   refundAccountNeeded,
   refundSettled,
 } from './mails/payment-mails.ts'
-import { notPaidWords, refundNotPaid } from './mails/refund-not-paid.ts'
+import { notPaidWords, refundMail } from './mails/refund-not-paid.ts'
+import { paidAfterAllWords } from './mails/refund-paid-after-all.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { sendUndelivered } from './mails/undelivered.ts'
 import { writeMail } from './mails/write-mail.ts'
@@ -87,6 +89,7 @@ export const mailJobs: JobHandlers = {
   'mail.refund-account-needed': aboutBooking('refund-account-needed', askForAccount),
   'mail.refund-account-given': aboutBooking('refund-account-given', tellOfAccount),
   'mail.refund-not-paid': aboutBooking('refund-not-paid', tellNotPaid),
+  'mail.refund-paid-after-all': aboutBooking('refund-paid-after-all', tellPaidAfterAll),
   'mail.refund-settled': aboutBooking('refund-settled', notifyRefund),
   'mail.remind-of-tomorrow': remindOfTomorrow,
   'mail.trip-reminder': aboutBooking('trip-reminder', notifyReminder),
@@ -181,7 +184,13 @@ async function tellOfOneTimeAccount(ctx: AppContext, booking: BookingRow, payloa
 async function tellNotPaid(ctx: AppContext, booking: BookingRow, { refundId = '', at }: Payload): Promise<Telling> {
   const refund = await findMailedRefund(ctx, booking.id, refundId)
   const words = refund && notPaidWords(refund)
-  return words ? { once: `${refund.id}:${at}`, content: refundNotPaid(booking, refund, words) } : null
+  return words ? { once: `${refund.id}:${at}`, content: refundMail(booking, refund, words) } : null
+}
+
+async function tellPaidAfterAll(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
+  const refund = await findPaidAfterAll(ctx, booking.id, payload)
+  const once = `${refund?.id}:${payload.at}`
+  return refund && { once, content: refundMail(booking, refund, paidAfterAllWords(refund)) }
 }
 
 async function askForAccount(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {

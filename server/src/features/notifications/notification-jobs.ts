@@ -17,6 +17,7 @@ import {
   proofDecidedNotice,
   proofReceivedNotice,
   refundNotPaidNotice,
+  refundPaidAfterAllNotice,
   refundSettledNotice,
   reviewHiddenNotice,
   reviewRepliedNotice,
@@ -28,18 +29,28 @@ import {
   findMailedChange,
   findMailedPayment,
   findMailedRefund,
+  findPaidAfterAll,
   findReplaced,
 } from './find-booking.ts'
 import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
 import { cancelledMail, lateMoneyWords } from './mails/cancelled-mail.ts'
 import { changeEndedWords } from './mails/change-ended.ts'
 import { notPaidWords } from './mails/refund-not-paid.ts'
+import { paidAfterAllWords } from './mails/refund-paid-after-all.ts'
 import { readSender } from './mails/write-mail.ts'
-import { insertNotification, type NotificationText, removePaidRequests } from './notification-store.ts'
+import {
+  insertNotification,
+  type NotificationText,
+  removePaidRequests,
+  removeSuperseded,
+} from './notification-store.ts'
 
 type Payload = Record<string, string>
-/** What to say, and what makes this happening one of its own; null when only open pages need to know. */
-type Telling = { once: string; text: NotificationText } | null
+/**
+ * What to say, and what makes this happening one of its own; null when only open pages need to know. `supersedes`:
+ * earlier notifications that are no longer true, by the start of their keys.
+ */
+type Telling = { once: string; text: NotificationText; supersedes?: string } | null
 type Teller = (ctx: AppContext, booking: BookingRow, payload: Payload) => Promise<Telling> | Telling
 
 export const notificationJobs: JobHandlers = {
@@ -92,6 +103,7 @@ export const notificationJobs: JobHandlers = {
       : null,
   ),
   'notify.refund-not-paid': aboutBooking('refund-not-paid', notifyNotPaid),
+  'notify.refund-paid-after-all': aboutBooking('refund-paid-after-all', notifyPaidAfterAll),
   'notify.refund-settled': aboutBooking('refund-settled', notifyRefund),
 }
 
@@ -105,6 +117,7 @@ function aboutBooking(kind: string, tell: Teller): JobHandler {
     await inTransaction(ctx.db, async (tx) => {
       await removePaidRequests(tx, booking)
       const about = { userId: booking.user_id, bookingId: booking.id, at: ctx.clock.now() }
+      if (telling?.supersedes) await removeSuperseded(tx, booking.user_id, telling.supersedes)
       const id =
         telling && (await insertNotification(tx, { ...about, ...telling.text, dedupeKey: `${kind}:${telling.once}` }))
       if (id) events.push({ type: 'notification', id })
@@ -148,7 +161,16 @@ async function notifyRefund(ctx: AppContext, booking: BookingRow, { refundId = '
 async function notifyNotPaid(ctx: AppContext, booking: BookingRow, { refundId = '', at }: Payload): Promise<Telling> {
   const refund = await findMailedRefund(ctx, booking.id, refundId)
   const words = refund && notPaidWords(refund)
-  return words ? { once: `${refund.id}:${at}`, text: refundNotPaidNotice(booking, words) } : null
+  if (!words) return null
+  const supersedes = `refund-paid-after-all:${refund.id}:`
+  return { once: `${refund.id}:${at}`, text: refundNotPaidNotice(booking, words), supersedes }
+}
+
+async function notifyPaidAfterAll(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
+  const refund = await findPaidAfterAll(ctx, booking.id, payload)
+  if (!refund) return null
+  const text = refundPaidAfterAllNotice(booking, paidAfterAllWords(refund))
+  return { once: `${refund.id}:${payload.at}`, text, supersedes: `refund-not-paid:${refund.id}:` }
 }
 
 /** Put back meanwhile: there is nothing to tell. */

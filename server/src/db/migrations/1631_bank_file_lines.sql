@@ -1,5 +1,5 @@
 -- The lines that pay partners and drivers are rows of one table; each pays one partner or one driver. Lines of refunds stay
--- in theirs, which lies with the bookings (decision 013).
+-- in theirs, which lies with the bookings (decision 006).
 lock table partner_run_lines, driver_run_lines, driver_run_trips in access exclusive mode;
 
 create table bank_file_lines (

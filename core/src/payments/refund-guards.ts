@@ -2,7 +2,7 @@
 import { holdsAll } from '../accounts/permissions.ts'
 import { type Guard, notAllowed } from '../machine.ts'
 import { conflict, forbidden, invalid } from '../rejection.ts'
-import { type RefundFacts, refundNeedsApproval } from './refunds.ts'
+import { type RefundFacts, refundKindMeanings, refundNeedsApproval } from './refunds.ts'
 
 export type RefundGuard = Guard<RefundFacts>
 
@@ -56,8 +56,8 @@ export const isTakenOrSpent: RefundGuard = (facts) =>
     : conflict('money_left', 'The money is still here to be refunded.')
 
 /** A wish of staff is no promise: the end of its booking has decided about the money (M17b). */
-export const isRequestOfEndedBooking: RefundGuard = ({ cause, hasBookingEnded }) =>
-  cause === 'goodwill' && hasBookingEnded
+export const isRequestOfEndedBooking: RefundGuard = ({ kind, hasBookingEnded }) =>
+  refundKindMeanings[kind].endsWithBooking && hasBookingEnded
     ? null
     : conflict('booking_not_ended', 'This refund waits for its second person.')
 

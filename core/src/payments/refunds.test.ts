@@ -18,7 +18,7 @@ import {
 function facts(change: Partial<RefundFacts> = {}): RefundFacts {
   return {
     amountKobo: 50,
-    cause: 'terms',
+    kind: 'terms',
     capturedKobo: 100,
     refundedKobo: 0,
     disputeState: 'none',
@@ -32,7 +32,7 @@ function facts(change: Partial<RefundFacts> = {}): RefundFacts {
 }
 
 const lost = { disputeState: 'lost', lostKobo: 100 } as const
-const large = facts({ amountKobo: 100_000_001, capturedKobo: 200_000_000, cause: 'goodwill' })
+const large = facts({ amountKobo: 100_000_001, capturedKobo: 200_000_000, kind: 'staff' })
 const byBank = facts({ method: 'bank_transfer', outgoingReference: 'GTB/771', hasBeneficiary: true })
 const leftToStaff = facts({ isLeftToStaff: true, outgoingReference: 'RFD_91' })
 const all: (RefundStatus | 'new')[] = ['new', ...refundStatuses]
@@ -178,23 +178,23 @@ describe('one condition missing', () => {
   })
 
   test('two people for what staff decide above a million, not for what is owed', () => {
-    const of = (cause: RefundFacts['cause'], amountKobo: number) => refundNeedsApproval({ cause, amountKobo })
+    const of = (kind: RefundFacts['kind'], amountKobo: number) => refundNeedsApproval({ kind, amountKobo })
     expect([
-      of('goodwill', 100_000_000),
-      of('goodwill', 100_000_001),
+      of('staff', 100_000_000),
+      of('staff', 100_000_001),
+      of('part_payment', 100_000_001),
       of('operator', 100_000_001),
       of('staff_change', 100_000_001),
       of('staff_surplus', 100_000_001),
-    ]).toEqual([false, true, true, true, true])
+    ]).toEqual([false, true, true, true, true, true])
     expect([
       of('terms', 900_000_000),
       of('change', 900_000_000),
       of('late_money', 900_000_000),
       of('surplus', 900_000_000),
-      of('hold_expired', 900_000_000),
-    ]).toEqual([false, false, false, false, false])
-    expect(refundNeedsApproval({ cause: 'operator', amountKobo: 11, thresholdKobo: 10 })).toBe(true)
-    const second = { cause: 'goodwill', amountKobo: 60_000_000 } as const
+    ]).toEqual([false, false, false, false])
+    expect(refundNeedsApproval({ kind: 'operator', amountKobo: 11, thresholdKobo: 10 })).toBe(true)
+    const second = { kind: 'staff', amountKobo: 60_000_000 } as const
     expect(refundNeedsApproval({ ...second, givenBeforeKobo: 40_000_000 })).toBe(false)
     expect(refundNeedsApproval({ ...second, givenBeforeKobo: 40_000_001 })).toBe(true)
   })

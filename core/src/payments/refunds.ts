@@ -24,25 +24,68 @@ export const refundActors = ['customer', 'staff', 'system'] as const
 export type RefundActor = (typeof refundActors)[number]
 
 /**
- * Why money goes back. Staff decide the last four: `staff_change` by choosing dates that cost less, `staff_surplus` by
- * giving back by hand what is owed. The rest is owed.
+ * Why money goes back. `staff` is a kindness, which nobody owes; `part_payment` is what staff give back of a booking that
+ * is not paid in full, `staff_surplus` what they give back by hand of what is owed, as after a refund that failed. `change`
+ * is the customer's own change of dates, `staff_change` that of staff.
  */
-export const refundCauses = [
+export const refundKinds = [
   'terms',
-  'late_money',
+  'operator',
   'surplus',
-  'hold_expired',
+  'late_money',
   'change',
   'staff_change',
+  'staff',
   'staff_surplus',
-  'operator',
-  'goodwill',
+  'part_payment',
 ] as const
-export type RefundCause = (typeof refundCauses)[number]
+export type RefundKind = (typeof refundKinds)[number]
+
+export interface RefundKindMeaning {
+  /** Staff choose it, so that a large one needs a second person (M16). The others follow from what has happened. */
+  readonly isStaffChoice: boolean
+  /** It counts with what staff gave back of the booking before, so that no sum is cut in two (M16). */
+  readonly isGivenByStaff: boolean
+  /** It is no promise: the end of its booking declines it while it waits for its second person (M17b). */
+  readonly endsWithBooking: boolean
+  /** Given without being owed: it lowers the price and not what was paid (M17b). */
+  readonly isKindness: boolean
+  /** A cancellation or a no-show asks for it (`endings`). */
+  readonly isOfEnding: boolean
+}
+
+const owed = {
+  isStaffChoice: false,
+  isGivenByStaff: false,
+  endsWithBooking: false,
+  isKindness: false,
+  isOfEnding: false,
+}
+const byStaff = { ...owed, isStaffChoice: true, isGivenByStaff: true }
+
+export const refundKindMeanings: Readonly<Record<RefundKind, RefundKindMeaning>> = {
+  terms: { ...owed, isOfEnding: true },
+  operator: { ...owed, isOfEnding: true, isStaffChoice: true },
+  surplus: owed,
+  late_money: owed,
+  change: owed,
+  staff_change: byStaff,
+  staff: { ...byStaff, endsWithBooking: true, isKindness: true },
+  staff_surplus: byStaff,
+  part_payment: { ...byStaff, endsWithBooking: true },
+}
+
+const kindsThat = (are: (meaning: RefundKindMeaning) => boolean) =>
+  refundKinds.filter((kind) => are(refundKindMeanings[kind]))
+
+/** For SQL: `kind = any(${kindsThatEndWithBooking})`. */
+export const kindsThatEndWithBooking = kindsThat(({ endsWithBooking }) => endsWithBooking)
+export const kindsOfKindness = kindsThat(({ isKindness }) => isKindness)
+export const kindsOfEnding = kindsThat(({ isOfEnding }) => isOfEnding)
 
 export interface RefundFacts {
   readonly amountKobo: Kobo
-  readonly cause: RefundCause
+  readonly kind: RefundKind
   /** Of the payment it comes from. */
   readonly capturedKobo: Kobo
   /** Gone by other refunds; on `request` with what is promised by those still requested or approved. */
@@ -82,17 +125,15 @@ export function needsDualApproval(amountKobo: Kobo, thresholdKobo: Kobo = defaul
   return amountKobo > thresholdKobo
 }
 
-const staffChoices: ReadonlySet<RefundCause> = new Set(['staff_change', 'staff_surplus', 'operator', 'goodwill'])
-
 /**
  * Whether a refund waits for a second person: only what staff decide, not what the customer is owed (M16, SB8), and
  * counted with what staff gave back before, so that no sum is cut in two.
  */
 export function refundNeedsApproval(
-  refund: Pick<RefundFacts, 'amountKobo' | 'cause' | 'thresholdKobo' | 'givenBeforeKobo'>,
+  refund: Pick<RefundFacts, 'amountKobo' | 'kind' | 'thresholdKobo' | 'givenBeforeKobo'>,
 ): boolean {
   return (
-    staffChoices.has(refund.cause) &&
+    refundKindMeanings[refund.kind].isStaffChoice &&
     needsDualApproval(refund.amountKobo + (refund.givenBeforeKobo ?? 0), refund.thresholdKobo)
   )
 }

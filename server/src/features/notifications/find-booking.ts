@@ -1,6 +1,7 @@
 import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import { type RefundProgress, slowestProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { addUp } from '@skyroute/core/money.ts'
+import { kindsOfEnding } from '@skyroute/core/payments/refunds.ts'
 import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -147,7 +148,7 @@ export async function findEarlierMoney(ctx: AppContext, bookingId: string): Prom
       from (select p.method, p.captured_kobo, p.lost_kobo, p.dispute_state, coalesce(
                      (select sum(r.amount_kobo) from refunds r
                        where r.booking_id = p.booking_id and r.payment_id = p.id and r.status <> 'failed'
-                         and r.kind not in ('terms', 'operator')), 0) as gone_kobo
+                         and r.kind <> all(${kindsOfEnding})), 0) as gone_kobo
               from payments p where p.booking_id = ${bookingId}) each_payment`.execute(ctx.db)
   return rows[0] ?? noMoney
 }

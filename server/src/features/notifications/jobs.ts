@@ -22,7 +22,7 @@ import {
   isBookedByStaff,
 } from './find-booking.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, changeToPay, holdEnded } from './mails/booking-mails.ts'
-import { cancelledMail, lateMoneyWords } from './mails/cancelled-mail.ts'
+import { cancelledMail, findCancelled, hasMessage, lateMoneyWords } from './mails/cancelled-mail.ts'
 import { changeEnded, changeEndedWords } from './mails/change-ended.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import {
@@ -69,7 +69,7 @@ export const mailJobs: JobHandlers = {
   }),
   'mail.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
   'mail.hold-ended': aboutBooking('hold-ended', async (ctx, booking) =>
-    booking.cancel_reason === 'hold_expired'
+    hasMessage(booking, 'hold-ended')
       ? { once: booking.id, content: holdEnded(booking, await lateMoneyWords(ctx, booking)) }
       : null,
   ),
@@ -135,8 +135,8 @@ async function notifyReceived(ctx: AppContext, booking: BookingRow): Promise<Tel
 }
 
 async function notifyCancelled(ctx: AppContext, booking: BookingRow): Promise<Telling> {
-  const content = await cancelledMail(ctx, booking)
-  return content && { once: booking.id, content }
+  const cancelled = await findCancelled(ctx, booking)
+  return cancelled && { once: booking.id, content: cancelledMail(cancelled) }
 }
 
 async function askForChange(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {

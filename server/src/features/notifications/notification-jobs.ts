@@ -31,7 +31,7 @@ import {
   findReplaced,
 } from './find-booking.ts'
 import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
-import { cancelledMail, lateMoneyWords } from './mails/cancelled-mail.ts'
+import { findCancelled, hasMessage, lateMoneyWords } from './mails/cancelled-mail.ts'
 import { changeEndedWords } from './mails/change-ended.ts'
 import { notPaidWords } from './mails/refund-not-paid.ts'
 import { readSender } from './mails/write-mail.ts'
@@ -78,7 +78,7 @@ export const notificationJobs: JobHandlers = {
   })),
   'notify.review-hidden': aboutBooking('review-hidden', notifyHiddenReview),
   'notify.hold-ended': aboutBooking('hold-ended', async (ctx, booking) =>
-    booking.cancel_reason === 'hold_expired'
+    hasMessage(booking, 'hold-ended')
       ? { once: booking.id, text: holdEndedNotice(booking, await lateMoneyWords(ctx, booking)) }
       : null,
   ),
@@ -114,8 +114,8 @@ function aboutBooking(kind: string, tell: Teller): JobHandler {
 }
 
 async function notifyCancelled(ctx: AppContext, booking: BookingRow): Promise<Telling> {
-  const mail = await cancelledMail(ctx, booking)
-  return mail && { once: booking.id, text: cancelledNotice(booking, mail.preview) }
+  const cancelled = await findCancelled(ctx, booking)
+  return cancelled && { once: booking.id, text: cancelledNotice(cancelled) }
 }
 
 async function notifyProofReceived(ctx: AppContext, booking: BookingRow, { paymentId = '' }: Payload) {

@@ -1,6 +1,7 @@
 // A booking has got an e-mail address: what its customer would have been mailed about what waits for them now, and was not.
 import type { RefundProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import type { BookingStatus } from '@skyroute/core/bookings/states.ts'
+import { endings } from '@skyroute/core/cancellation/endings.ts'
 import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -37,7 +38,7 @@ const byBooking: Readonly<Record<BookingStatus, (waits: Waits) => readonly Task[
   completed: () => ['mail.booking-confirmed'],
   cancelled: ({ booking, refunds }) => {
     if (!refunds.some(({ progress }) => goesBack[progress])) return []
-    return [booking.cancel_reason === 'hold_expired' ? 'mail.hold-ended' : 'mail.booking-cancelled']
+    return booking.cancel_reason ? [`mail.${endings[booking.cancel_reason].message.name}`] : []
   },
 }
 

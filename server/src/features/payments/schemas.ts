@@ -1,4 +1,5 @@
 import { refundProgresses } from '@skyroute/core/bookings/refunds/refund-progress.ts'
+import { refundKinds } from '@skyroute/core/payments/refunds.ts'
 import { paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
 import { type Static, type TInteger, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
@@ -229,7 +230,7 @@ export const Refund = Type.Object(
     customer_name: Type.String(),
     status: Type.String({ description: 'requested, approved, reserved, sent, succeeded, failed' }),
     progress: oneOf(refundProgresses),
-    kind: Type.String(),
+    kind: oneOf(refundKinds),
     payment_method: PaymentMethod,
     amount: Amount,
     charge: Nullable(RefundCharge),

@@ -73,6 +73,7 @@ async function put(ctx: AppContext, tx: Tx, { booking, hire, change }: Following
 async function release(ctx: AppContext, tx: Tx, { booking, hire }: Omit<Following, 'change'>) {
   const now = ctx.clock.now()
   const cancelledAt = booking.cancelled_at ?? now
+  // Nobody came, so the car never went out.
   if (booking.cancel_reason !== 'no_show')
     await recordUnreadReturn(tx, hire.id, { at: cancelledAt, now: cancelledAt, alsoUntold: false })
   await removeVehicle(tx, hire.id)

@@ -11,7 +11,7 @@ import { takeBack } from '../refunds/ends/fail-refund.ts'
 import { lowerFailed } from '../refunds/ends/owed-refunds.ts'
 import { requestAnew } from '../refunds/ends/request-anew.ts'
 import { openRefundCase } from '../refunds/refund-case.ts'
-import { type RefundRow, refundsOf, saveRefundMove } from '../refunds/refund-store.ts'
+import { isKindness, type RefundRow, refundsOf, saveRefundMove } from '../refunds/refund-store.ts'
 import { reserveRefund } from '../refunds/reserve-refund.ts'
 
 type Ended = { booking: BookingRow; payment: PaymentRow }
@@ -43,14 +43,14 @@ export async function settleRefundsAfterLoss(ctx: AppContext, tx: Tx, { booking,
   const now = ctx.clock.now()
   const waited = await waiting(tx, payment)
   let returnedKobo = payment.lost_kobo
-  for (const refund of waited.filter(({ kind }) => kind !== 'staff')) {
+  for (const refund of waited.filter((refund) => !isKindness(refund))) {
     const partKobo = Math.min(returnedKobo, refund.amount_kobo)
     returnedKobo -= partKobo
     if (partKobo > 0) await refundTheRest(ctx, tx, { booking, payment, refund }, refund.amount_kobo - partKobo)
     else await goOn(ctx, tx, { booking, payment, refund })
   }
   const ended: { refund: RefundRow; backKobo: Kobo }[] = []
-  for (const refund of waited.filter(({ kind }) => kind === 'staff'))
+  for (const refund of waited.filter(isKindness))
     ended.push({ refund, backKobo: await goOn(ctx, tx, { booking, payment, refund }) })
   if (booking.status === 'cancelled' || booking.status === 'completed') await coverLoss(tx, booking, now)
   // What a booking that is over had set aside for it is the customer's, less what the bank has returned.

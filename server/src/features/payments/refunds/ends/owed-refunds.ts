@@ -7,7 +7,7 @@ import { customerMoney, waitingRefundsKobo } from '../../../bookings/moves/post-
 import { paidOverKobo } from '../../booking-money.ts'
 import { customerFundsKobo } from '../post-reversal.ts'
 import { lowerRefundCases } from '../refund-case.ts'
-import { goodwillKobo, type RefundRow, refundsOf } from '../refund-store.ts'
+import { goodwillKobo, isKindness, type RefundRow, refundsOf } from '../refund-store.ts'
 
 export const isPaid = ({ status }: BookingRow) => status === 'confirmed' || status === 'completed'
 
@@ -52,7 +52,7 @@ export async function lowerFailed(tx: Tx, booking: BookingRow, { at, outcome, ne
      where booking_id = ${booking.id} and kind = 'refund_failed' and closed_at is null
      order by opened_at desc, refund_id desc`.execute(tx)
   if (rows.length === 0) return
-  const owed = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
+  const owed = (await refundsOf(tx, booking.id)).filter((refund) => !isKindness(refund))
   const newestKobo = newest ? Math.max(0, newest.kobo - goodwillKobo(newest.refund)) : 0
   let leftKobo = Math.max(0, (await owedLeftKobo(tx, booking)) - newestKobo)
   for (const { refund_id, kobo, goodwill_kobo } of rows) {

@@ -3,6 +3,7 @@ import { holdsAll } from '../accounts/permissions.ts'
 import { type Guard, notAllowed } from '../machine.ts'
 import { conflict, forbidden, invalid } from '../rejection.ts'
 import { type RefundFacts, refundKindMeanings, refundNeedsApproval } from './refunds.ts'
+import { disputeStateMeanings } from './states.ts'
 
 export type RefundGuard = Guard<RefundFacts>
 
@@ -45,7 +46,7 @@ const isTakenByBank = ({ amountKobo, capturedKobo, refundedKobo, lostKobo }: Ref
 
 /** It waits for a bank, or its bank has decided against us (SP10). */
 export const isDisputed: RefundGuard = ({ disputeState }) =>
-  disputeState === 'open' || disputeState === 'lost'
+  disputeStateMeanings[disputeState].withholdsRefunds
     ? null
     : conflict('not_disputed', 'This refund does not wait for a dispute.')
 

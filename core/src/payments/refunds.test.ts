@@ -2,17 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { permissions } from '../accounts/permissions.ts'
 import { allocateRefund } from './allocate-refund.ts'
-import { isCountedAsRefunded, moveRefund } from './move-refund.ts'
+import { moveRefund } from './move-refund.ts'
 import {
+  endedRefundStatuses,
+  isCountedAsRefunded,
   isLeftToStaff,
+  isRefundWaiting,
+  kindsOfEnding,
+  kindsOfKindness,
+  kindsThatEndWithBooking,
+  leftRefundStatuses,
+  openRefundStatuses,
   type RefundActor,
   type RefundEvent,
   type RefundFacts,
   type RefundStatus,
   refundActors,
   refundEvents,
+  refundKindMeanings,
+  refundKinds,
   refundNeedsApproval,
   refundStatuses,
+  underWayRefundStatuses,
+  waitingRefundStatuses,
 } from './refunds.ts'
 
 function facts(change: Partial<RefundFacts> = {}): RefundFacts {
@@ -215,6 +227,25 @@ describe('one condition missing', () => {
 
   test('what is reserved, sent or done counts as refunded', () => {
     expect(refundStatuses.filter(isCountedAsRefunded)).toEqual(['reserved', 'sent', 'succeeded'])
+  })
+
+  test('what was not sent can be stopped, and SQL is given the statuses that rows have', () => {
+    expect(refundStatuses.filter(isRefundWaiting)).toEqual(['requested', 'approved', 'reserved'])
+    expect(waitingRefundStatuses).toEqual(['requested', 'reserved'])
+    expect(openRefundStatuses).toEqual(['requested', 'reserved', 'sent'])
+    expect(underWayRefundStatuses).toEqual(['reserved', 'sent'])
+    expect(leftRefundStatuses).toEqual(['sent', 'succeeded'])
+    expect(endedRefundStatuses).toEqual(['succeeded', 'failed'])
+  })
+
+  test('a kindness is the only refund that nobody owes, and staff’s wishes end with the booking', () => {
+    expect(kindsOfKindness).toEqual(['staff'])
+    expect(kindsThatEndWithBooking).toEqual(['staff', 'part_payment'])
+    expect(kindsOfEnding).toEqual(['terms', 'operator'])
+    const ofChange = refundKinds.filter((kind) => refundKindMeanings[kind].isOfChange)
+    expect(ofChange).toEqual(['change', 'staff_change'])
+    const byStaff = refundKinds.filter((kind) => refundKindMeanings[kind].isGivenByStaff)
+    expect(byStaff).toEqual(['staff_change', 'staff', 'staff_surplus', 'part_payment'])
   })
 })
 

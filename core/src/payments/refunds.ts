@@ -7,6 +7,44 @@ import type { DisputeState } from './states.ts'
 export const refundStatuses = ['requested', 'approved', 'reserved', 'sent', 'succeeded', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
+interface RefundStatusMeaning {
+  /** Its money counts as given back: `payment.refunded` (V4). */
+  readonly isCounted: boolean
+  /** It was handed to the provider or our bank. */
+  readonly hasLeft: boolean
+  /** Paid, or not to be paid any more. */
+  readonly hasEnded: boolean
+}
+
+/** What each status means for everybody who asks. */
+const refundStatusMeanings: Readonly<Record<RefundStatus, RefundStatusMeaning>> = {
+  requested: { isCounted: false, hasLeft: false, hasEnded: false },
+  approved: { isCounted: false, hasLeft: false, hasEnded: false },
+  reserved: { isCounted: true, hasLeft: false, hasEnded: false },
+  sent: { isCounted: true, hasLeft: true, hasEnded: false },
+  succeeded: { isCounted: true, hasLeft: true, hasEnded: true },
+  failed: { isCounted: false, hasLeft: false, hasEnded: true },
+}
+
+/** Whether a refund in this state counts in `payment.refunded` (V4). */
+export const isCountedAsRefunded = (status: RefundStatus): boolean => refundStatusMeanings[status].isCounted
+/** It can still be stopped: it waits for a person, for a bank or to be sent. */
+export const isRefundWaiting = (status: RefundStatus): boolean => isWaiting(refundStatusMeanings[status])
+
+const isWaiting = ({ hasLeft, hasEnded }: RefundStatusMeaning) => !hasLeft && !hasEnded
+
+/** An approval is stored as a name, so `approved` is a status of no row; a partial index knows nothing of it. */
+const storedThat = (are: (meaning: RefundStatusMeaning) => boolean) =>
+  refundStatuses.filter((status) => status !== 'approved' && are(refundStatusMeanings[status]))
+
+/** For SQL: `status = any(${openRefundStatuses})`. */
+export const openRefundStatuses = storedThat(({ hasEnded }) => !hasEnded)
+export const waitingRefundStatuses = storedThat(isWaiting)
+/** Taken off our books, and not paid yet. */
+export const underWayRefundStatuses = storedThat(({ isCounted, hasEnded }) => isCounted && !hasEnded)
+export const leftRefundStatuses = storedThat(({ hasLeft }) => hasLeft)
+export const endedRefundStatuses = storedThat(({ hasEnded }) => hasEnded)
+
 /** `settle` is the money's arrival, `lose_answer` a gateway's silence after sending. */
 export const refundEvents = [
   'request',
@@ -52,14 +90,17 @@ export interface RefundKindMeaning {
   readonly isKindness: boolean
   /** A cancellation or a no-show asks for it (`endings`). */
   readonly isOfEnding: boolean
+  /** A change of dates asks for it. */
+  readonly isOfChange: boolean
 }
 
-const owed = {
+const owed: RefundKindMeaning = {
   isStaffChoice: false,
   isGivenByStaff: false,
   endsWithBooking: false,
   isKindness: false,
   isOfEnding: false,
+  isOfChange: false,
 }
 const byStaff = { ...owed, isStaffChoice: true, isGivenByStaff: true }
 
@@ -68,8 +109,8 @@ export const refundKindMeanings: Readonly<Record<RefundKind, RefundKindMeaning>>
   operator: { ...owed, isOfEnding: true, isStaffChoice: true },
   surplus: owed,
   late_money: owed,
-  change: owed,
-  staff_change: byStaff,
+  change: { ...owed, isOfChange: true },
+  staff_change: { ...byStaff, isOfChange: true },
   staff: { ...byStaff, endsWithBooking: true, isKindness: true },
   staff_surplus: byStaff,
   part_payment: { ...byStaff, endsWithBooking: true },

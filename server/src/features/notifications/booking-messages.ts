@@ -1,6 +1,8 @@
 // What the customer of a booking is told: one row for each message, with its e-mail and its notification. A row says what
 // the message is about as it is when its job runs, and what makes it one of its own, so that it is told once.
+
 import { isBookingOver, isBookingSold } from '@skyroute/core/bookings/states.ts'
+import { decisionsAgainstProof } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobPayload } from '../../jobs/jobs.ts'
@@ -191,8 +193,8 @@ export const bookingMessages: Readonly<Record<BookingMessageName, BookingMessage
   'proof-decided': message({
     about: async (ctx, booking, payload) => {
       const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
-      const isDecided = payment?.status === 'pending' || payment?.status === 'failed'
-      return isDecided && payment.decision_seq !== null && payment
+      if (!payment || payment.decision_seq === null) return null
+      return Object.values(decisionsAgainstProof).some((status) => status === payment.status) && payment
     },
     once: (_booking, { id, decision_seq }) => `${id}:${decision_seq}`,
     mail: proofDecided,

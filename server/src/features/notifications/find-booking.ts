@@ -1,8 +1,8 @@
 import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import { type RefundProgress, slowestProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { addUp } from '@skyroute/core/money.ts'
-import { kindsOfEnding } from '@skyroute/core/payments/refunds.ts'
-import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
+import { kindsOfEnding, refundKindMeanings } from '@skyroute/core/payments/refunds.ts'
+import { decisionsAgainstProof, type PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Refunds } from '../../db/schema.ts'
@@ -70,7 +70,7 @@ export async function findMailedPayment(ctx: AppContext, bookingId: string, paym
     select p.id, p.status, p.reference, p.amount_kobo, p.proof_count, d.seq as decision_seq, d.note as decision_note
       from payments p left join lateral (
         select seq, note from payment_events e
-         where e.booking_id = p.booking_id and e.payment_id = p.id and e.event in ('ask_again', 'reject')
+         where e.booking_id = p.booking_id and e.payment_id = p.id and e.event = any(${Object.keys(decisionsAgainstProof)})
          order by seq desc limit 1) d on true
      where p.booking_id = ${bookingId} and p.id = ${paymentId}`.execute(ctx.db)
   return rows[0]
@@ -121,7 +121,7 @@ export async function findMailedRefund(ctx: AppContext, bookingId: string, refun
 export async function findDifference(ctx: AppContext, bookingId: string, changedAt: Date) {
   const asked = (await findRefundStandings(ctx.db, bookingId)).filter(
     ({ kind, createdAt, progress }) =>
-      (kind === 'change' || kind === 'staff_change') && createdAt >= changedAt && progress !== 'not_sent',
+      refundKindMeanings[kind].isOfChange && createdAt >= changedAt && progress !== 'not_sent',
   )
   const progress = slowestProgress(asked.map((refund) => refund.progress))
   return progress && { kobo: addUp(asked.map(({ amountKobo }) => amountKobo)), progress }

@@ -8,7 +8,7 @@ import { moneyAtEnd } from '../bookings/moves/post-earned.ts'
 import { sentenceOf } from '../cancellations/quote-cancellation.ts'
 import { refundDue } from '../cancellations/refund-due.ts'
 import { endsWithBooking, refundsOf } from '../payments/refunds/refund-store.ts'
-import { needsSecondPerson } from '../payments/refunds/request-refunds.ts'
+import { waitsForDualApproval } from '../payments/refunds/request-refunds.ts'
 import { findStaffBooking, whyStaffCannot } from './show-staff-booking.ts'
 
 /** What each way to end a booking would give back now, before anybody presses the button. Changes nothing. */
@@ -30,7 +30,7 @@ export async function previewEndings(ctx: AppContext, actor: Actor, typedId: str
       kept: toNaira(due.keptKobo),
       rule: due.rule,
       sentence: sentenceOf(due, money),
-      needs_second_person: due.refundKobo > 0 && (await needsSecondPerson(ctx.db, asked)),
+      needs_second_person: due.refundKobo > 0 && (await waitsForDualApproval(ctx.db, asked)),
       refund_by: due.refundKobo > 0 && !money.isDisputed ? refundBy : null,
     }
   }

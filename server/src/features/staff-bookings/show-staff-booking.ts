@@ -1,5 +1,5 @@
 import { whyBookingCannot } from '@skyroute/core/bookings/booking-can.ts'
-import type { BookingEvent } from '@skyroute/core/bookings/states.ts'
+import { type BookingEvent, isBookingOver } from '@skyroute/core/bookings/states.ts'
 import { type StaffEndingEvent, staffEndingEvents } from '@skyroute/core/cancellation/endings.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
@@ -95,7 +95,6 @@ function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {
     (typeof nameOfEnding)[StaffEndingEvent],
     ReturnType<typeof may>
   > // one for each event
-  const isOver = booking.status === 'cancelled' || booking.status === 'completed'
   const edits = actor.permissions.has('bookings.write') && booking.user_id !== actor.userId
   return {
     ...endings,
@@ -107,7 +106,13 @@ function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {
     confirm: ask('pay_on_arrival'),
     change_dates: ask('change_dates'),
     withdraw_change: ask('withdraw_change'),
-    edit: may(isOver ? `This booking is ${booking.status}.` : edits ? null : 'Your role does not allow this.'),
+    edit: may(
+      isBookingOver(booking.status)
+        ? `This booking is ${booking.status}.`
+        : edits
+          ? null
+          : 'Your role does not allow this.',
+    ),
     resend: may(whyNotResend(booking)),
     invoice: may(isInvoiceDue(booking) ? null : 'There is no invoice before it is paid.'),
   }

@@ -1,4 +1,5 @@
 import { whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
+import { awaitedTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { sql } from 'kysely'
 import { type CaseKind, closeCasesOf, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
@@ -77,7 +78,7 @@ async function release(ctx: AppContext, tx: Tx, { booking, hire }: Omit<Followin
   if (booking.cancel_reason !== 'no_show')
     await recordUnreadReturn(tx, hire.id, { at: cancelledAt, now: cancelledAt, alsoUntold: false })
   await removeVehicle(tx, hire.id)
-  if (hire.trip_id && ['assigned', 'accepted', 'arrived'].includes(hire.trip_status ?? '')) {
+  if (hire.trip_id && awaitedTripStatuses.some((status) => status === hire.trip_status)) {
     await withdrawTrip(ctx, tx, hire)
   } else if (hire.trip_id) {
     // Cancelled on the road: what was driven until then is paid, however late this job comes.

@@ -1,4 +1,5 @@
 // A lost dispute was decided for us after all, or is open again: what its loss did to the booking's money is undone.
+import { isBookingOver } from '@skyroute/core/bookings/states.ts'
 import { endings } from '@skyroute/core/cancellation/endings.ts'
 import { refundFor } from '@skyroute/core/cancellation/refund-for.ts'
 import { addUp, type Kobo } from '@skyroute/core/money.ts'
@@ -43,7 +44,7 @@ export async function returnLoss(ctx: AppContext, tx: Tx, { payment, lostKobo, d
   const uncoveredKobo = await uncoverLoss(tx, returned.booking, now)
   const booking = await saveBookingMoney(tx, returned.booking, now)
   const newlyOwedKobo = Math.max(0, (await owedNowKobo(tx, booking)) - returned.owedBeforeKobo)
-  const hasEnded = booking.status === 'cancelled' || booking.status === 'completed'
+  const hasEnded = isBookingOver(booking.status)
   const backKobo = hasEnded ? uncoveredKobo : newlyOwedKobo
   const keptKobo = hasEnded ? await earnAnew(tx, booking, { backKobo, newlyOwedKobo, now }) : 0
   const owedKobo = await makeGoodAll(tx, booking, { kobo: backKobo - keptKobo, now })

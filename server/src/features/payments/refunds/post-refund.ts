@@ -1,4 +1,5 @@
 // What a refund writes into the ledger and counts on its payment. Hold the booking's and the payment's lock.
+import { isBookingSold } from '@skyroute/core/bookings/states.ts'
 import { addUp, type Kobo } from '@skyroute/core/money.ts'
 import {
   overpaidRefundEntries,
@@ -93,7 +94,7 @@ async function spreadRefunded(tx: Tx, bookingId: string) {
 async function stillOwedKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Promise<Kobo> {
   if (await isGivenAgain(tx, refund)) return 0
   // A charge that a cancellation keeps is ours: no refund that was asked for before takes it.
-  if (booking.status === 'pending' || booking.status === 'cancelled')
+  if (!isBookingSold(booking.status))
     return isGivenAfterCancelling(booking, refund) ? refund.amount_kobo : customerFundsKobo(tx, booking.id)
   // One that is to be paid on arrival was never paid for.
   if (isKindness(refund) || dueOf(booking) > 0) return refund.amount_kobo

@@ -1,6 +1,7 @@
 import { addUp, type Kobo } from '@skyroute/core/money.ts'
-import { isCountedAsRefunded, moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import {
+  isCountedAsRefunded,
   type RefundEvent,
   type RefundFacts,
   type RefundKind,

@@ -64,11 +64,13 @@ export async function requestRefunds(
 
 async function approvalOf(tx: Tx, { booking, amountKobo, kind, inPlaceOf }: RefundRequest) {
   if (inPlaceOf) return { needs_approval: inPlaceOf.needs_approval, approved_by: inPlaceOf.approved_by }
-  return { needs_approval: await needsSecondPerson(tx, { amountKobo, kind, before: await refundsOf(tx, booking.id) }) }
+  return {
+    needs_approval: await waitsForDualApproval(tx, { amountKobo, kind, before: await refundsOf(tx, booking.id) }),
+  }
 }
 
 /** Whether a refund waits for a second person (M16); `before` are the other refunds of its booking. */
-export async function needsSecondPerson(
+export async function waitsForDualApproval(
   db: Reader,
   { before, ...asked }: Pick<RefundRequest, 'amountKobo' | 'kind'> & { before: readonly RefundRow[] },
 ): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { isBookingSold } from '@skyroute/core/bookings/states.ts'
 import { addUp, type Kobo } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/pool.ts'
@@ -7,7 +8,7 @@ import { saveBookingMoney } from '../../booking-money.ts'
 import { paymentsOf } from '../../payment-store.ts'
 import { isKindness, leftToRefundKobo, type RefundRow, refundsOf } from '../refund-store.ts'
 import { requestRefunds } from '../request-refunds.ts'
-import { isPaid, owedLeftKobo } from './owed-refunds.ts'
+import { owedLeftKobo } from './owed-refunds.ts'
 
 /** `backKobo`: what of the refund that ended is the customer's again. */
 type Ended = { booking: BookingRow; refund: RefundRow; backKobo: Kobo }
@@ -22,7 +23,8 @@ export async function requestAnew(ctx: AppContext, tx: Tx, { booking, refund, ba
   const roomKobo = addUp((await paymentsOf(tx, booking.id)).map((payment) => leftToRefundKobo(payment, refunds)))
   const wasKindness = isKindness(refund)
   const giveableKobo = Math.min(backKobo, roomKobo)
-  const amountKobo = wasKindness && isPaid(booking) ? 0 : await requestOwed(ctx, tx, { booking, refund, giveableKobo })
+  const amountKobo =
+    wasKindness && isBookingSold(booking.status) ? 0 : await requestOwed(ctx, tx, { booking, refund, giveableKobo })
   const toldKobo = wasKindness ? giveableKobo - amountKobo : 0
   // Of what the bank has returned nothing goes back.
   if (booking.status === 'completed') await coverLoss(tx, booking, ctx.clock.now(), backKobo - amountKobo - toldKobo)

@@ -2370,7 +2370,7 @@ export interface components {
             version?: string;
             reason?: string;
         };
-        PaymentMethod: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+        PaymentMethod: "paystack" | "flutterwave" | "bank_transfer" | "stripe" | "paypal";
         Charge: {
             currency: string;
             amount: components["schemas"]["Amount"];
@@ -2736,7 +2736,7 @@ export interface components {
         };
         Case: {
             id: string;
-            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "dispute_inquiry" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer" | "mail_not_delivered";
+            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "dispute_inquiry" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "readings_disagree" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer" | "mail_not_delivered";
             booking: {
                 title: string;
                 id: string;
@@ -3327,6 +3327,8 @@ export interface components {
             back: components["schemas"]["Handover"] | null;
             /** @description Why another car took its place */
             swap_reason: string | null;
+            /** @description Of its readings */
+            version: string;
         };
         FleetHire: {
             hire: components["schemas"]["Hire"];
@@ -3362,6 +3364,8 @@ export interface components {
             /** @description The tank in eighths */
             end_fuel_eighths?: number;
             reason: string;
+            /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+            version?: string;
         };
         HireSegments: {
             segments: components["schemas"]["HireSegment"][];
@@ -3419,7 +3423,10 @@ export interface components {
             guests: number;
             start_on: components["schemas"]["Day"];
             end_on: components["schemas"]["Day"];
+            /** @description Of the hire */
             days: number;
+            /** @description Days that the driver is paid for; not all of the hire perhaps */
+            pay_days: number;
             starts_at: string;
             ends_at: string;
             pickup_location: string | null;
@@ -5930,7 +5937,7 @@ export interface components {
         with_driver: boolean;
         "type-2": "hotel" | "car";
         "status-2": "pending" | "pending_verification" | "completed" | "failed";
-        method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+        method: "paystack" | "flutterwave" | "bank_transfer" | "stripe" | "paypal";
         needs_review: boolean;
         /** @description true: those that wait for somebody of ours */
         to_check: boolean;
@@ -9360,7 +9367,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
                 status?: "open" | "closed";
-                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "dispute_inquiry" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer" | "mail_not_delivered";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "fee_not_counted" | "payment_unresolved" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "refund_paid_late" | "refund_paid_twice" | "refund_provider_gone" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "dispute_inquiry" | "hire_without_vehicle" | "hire_without_driver" | "vehicle_to_replace" | "readings_disagree" | "row_not_worked" | "records_disagree" | "paid_after_end" | "payout_missing" | "payout_differs" | "payout_not_in_bank" | "partner_transfer_failed" | "partner_transfer_undecided" | "partner_transfer_differs" | "unknown_transfer" | "mail_not_delivered";
                 /** @description A reference, or a part of the guest’s name */
                 search?: string;
             };

@@ -1,6 +1,7 @@
 // The fleet in the hands of a clerk who has no mouse: a car and a driver are named, a paper ends, a car breaks down; and
 // two clerks at one hire. Each test has a listing, cars, a driver and hires of its own.
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../everywhere/visit.ts'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
 import { hasDatabase } from '../test-database.ts'
 import { makeDriver, makeHire, makeListing, makeVehicle, startHire } from './fleet-makers.ts'
@@ -139,6 +140,24 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(cars.nth(1)).toContainText('61,220 km')
     await expect(drawer).toContainText(`Car swapped on the road: ${vehicle.plate} → ${spare.plate}`)
     await expectScreenAccessible(page, `/admin/bookings?open=${hire}`)
+
+    await press(cars.nth(0).getByRole('button', { name: `Correct readings of ${vehicle.plate}` }))
+    await expect(dialog.getByLabel('Odometer at the return, km')).toHaveValue('61350')
+    await write(dialog.getByLabel('Odometer at the return, km'), '61290')
+    await dialog.getByLabel('Tank at the return').selectOption('3 of 8')
+    await expect(dialog.getByRole('button', { name: 'Correct the readings' })).toHaveAttribute('aria-disabled', 'true')
+    await write(dialog.getByLabel('Why'), 'Read off the picture')
+    await expectAccessible(page)
+    await press(dialog.getByRole('button', { name: 'Correct the readings' }))
+    await expect(dialog).toContainText('The last reading was 61300 km.')
+    await expect(dialog.getByLabel('Odometer at the return, km')).toBeFocused()
+    await write(dialog.getByLabel('Odometer at the return, km'), '61340')
+    await press(dialog.getByRole('button', { name: 'Correct the readings' }))
+    await expect(cars.nth(0)).toContainText('61,340 km, tank 3/8')
+    await expect(cars.nth(0).getByRole('button', { name: `Correct readings of ${vehicle.plate}` })).toBeFocused()
+    await expect(drawer).toContainText(
+      `Reading of a car corrected: ${vehicle.plate}, odometer at the return 61,350 km → 61,340 km, tank at the return not read → 3/8`,
+    )
 
     await page.goto(`/admin/fleet?open=${vehicle.id}`)
     await drawer.getByLabel('On the day').fill(dayAhead(0))

@@ -169,6 +169,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await drawer.getByLabel('Another payment').press('Enter')
     await press(drawer.getByRole('radio', { name: new RegExp(payment.payment_reference) }), 'Space')
     await press(drawer.getByRole('button', { name: 'Pair, confirm later' }))
+    await expect(page.getByText('Matched. Confirm it under Ready to confirm')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Ready to confirm [1-9]/ })).toBeVisible()
     const paired = await admin.api.get<{ chosen: { line: { narration: string } }[] }>('/payments/matches')
     expect(paired.chosen.map(({ line }) => line.narration)).toContain(mine)

@@ -7,6 +7,7 @@ import {
   isTripCalledOff,
   mayCallCustomer,
   moveTrip,
+  paidFromOn,
   promisedTripStatuses,
   type TripEvent,
   type TripStatus,
@@ -188,6 +189,39 @@ describe('a trip', () => {
   ] as const)('%s is answered as it should be', (_what, status, event, given, code) => {
     const move = moveTrip(status, event, 'driver', given)
     expect(move.ok ? undefined : move.code).toBe(code)
+  })
+
+  it.each([
+    ['in time, however late it was pressed', '14T09:59', '14T09:59:59.999', '2026-12-11'],
+    ['as the hire ends', '13T12:00', '14T10:00', '2026-12-13'],
+    ['after it, pressed on the first day', '11T13:00', '14T11:00', '2026-12-11'],
+    ['after it, pressed before the pick-up', '11T10:30', '14T11:00', '2026-12-11'],
+    ['after it, pressed as the first hire day ends', '12T10:00', '14T11:00', '2026-12-12'],
+    ['after it, pressed a minute before', '12T09:59', '14T11:00', '2026-12-11'],
+    ['after it, pressed a minute before the end', '14T09:59', '14T11:00', '2026-12-13'],
+    ['after it, and pressed after it', '14T12:30', '14T13:00', '2026-12-13'],
+  ])('whose start reaches us %s pays from its day', (_what, pressed, received, day) => {
+    const [pressedAt, receivedAt] = [pressed, received].map((time) => new Date(`2026-12-${time}+01:00`)) as [Date, Date]
+    const days = { fromOn: '2026-12-11', untilOn: '2026-12-14', startOn: '2026-12-11' }
+    expect(paidFromOn({ ...days, startsAt, endsAt, isTimed: false, pressedAt, receivedAt })).toBe(day)
+  })
+
+  it.each([
+    ['11T07:59', '2026-12-11'],
+    ['12T07:59', '2026-12-11'],
+    ['12T08:00', '2026-12-12'],
+    ['13T08:30', '2026-12-12'],
+  ])('with stated times counts its days from the pick-up: a late start pressed at %s', (pressed, day) => {
+    const hours = { startsAt: new Date('2026-12-11T08:00+01:00'), endsAt: new Date('2026-12-13T09:00+01:00') }
+    const sent = { pressedAt: new Date(`2026-12-${pressed}+01:00`), receivedAt: new Date('2026-12-13T10:00+01:00') }
+    const days = { fromOn: '2026-12-11', untilOn: '2026-12-13', startOn: '2026-12-11' }
+    expect(paidFromOn({ ...days, ...hours, ...sent, isTimed: true })).toBe(day)
+  })
+
+  it('that was taken over pays from its own first day at the earliest, also when its start comes late', () => {
+    const days = { fromOn: '2026-12-13', untilOn: '2026-12-15', startOn: '2026-12-11' }
+    const sent = { pressedAt: at('13:00'), receivedAt: new Date('2026-12-14T11:00+01:00') }
+    expect(paidFromOn({ ...days, startsAt, endsAt, isTimed: false, ...sent })).toBe('2026-12-13')
   })
 
   it('names the field and the reading that is wrong', () => {

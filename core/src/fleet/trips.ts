@@ -1,5 +1,6 @@
 // A driver's part in a hire, from the board to the car's return. The booking's own machine ends the hire (SB10).
-import { addHours, type Instant, toMs } from '../dates.ts'
+import { hireDayAt } from '../bookings/hire/hire-times.ts'
+import { addDays, addHours, type Day, type Instant, toMs } from '../dates.ts'
 import { decide, type Guard, type Row } from '../machine.ts'
 import { conflict, invalid, type Rejection } from '../rejection.ts'
 
@@ -86,6 +87,7 @@ export interface TripTransition extends Row<TripFacts> {
 export const contactHoursBefore = 2
 /** Nobody drives farther on one day; a slip of a digit does. */
 const kmADayMost = 1_500
+const dayMs = 86_400_000
 
 const isNear: Guard<TripFacts> = ({ now, startsAt }) =>
   toMs(now) >= toMs(addHours(startsAt, -contactHoursBefore))
@@ -120,7 +122,7 @@ interface Reading {
  */
 export function whyReadingImplausible({ mileageKm, knownMileageKm, since, now }: Reading, field: string) {
   if (mileageKm < knownMileageKm) return invalid('mileage_too_low', `The last reading was ${knownMileageKm} km.`, field)
-  const days = Math.max(1, Math.ceil((toMs(now) - toMs(since)) / 86_400_000))
+  const days = Math.max(1, Math.ceil((toMs(now) - toMs(since)) / dayMs))
   return mileageKm - knownMileageKm > kmADayMost * days
     ? invalid('mileage_too_high', `That is ${mileageKm - knownMileageKm} km more than before. Read it again.`, field)
     : null
@@ -209,6 +211,36 @@ const illegal: Record<TripStatus, string> = {
   relieved: 'The office has relieved you of this trip. Call the office.',
   declined: 'You have declined this trip.',
   withdrawn: 'The office has taken this trip back.',
+}
+
+export interface StartOfTrip {
+  /** The days that the trip pays for until now, `[fromOn, untilOn)`. */
+  readonly fromOn: Day
+  readonly untilOn: Day
+  /** The first day of its hire. */
+  readonly startOn: Day
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  /** Whether the hire has stated times: each of its days is then 24 hours from its pick-up on. */
+  readonly isTimed: boolean
+  readonly pressedAt: Instant
+  /** When the start reached the server. */
+  readonly receivedAt: Instant
+}
+
+/**
+ * The first day that a trip pays for once it has started, within the days that it pays for until now. A start that reaches
+ * the server before the end of the hire changes nothing. A later one pays from the hire day of its press on: nobody can
+ * check any more whether the driver was there on the days before. Source: docs/rules/fleet-and-drivers.md.
+ */
+export function paidFromOn(start: StartOfTrip): Day {
+  const { fromOn, untilOn, startOn, startsAt, endsAt, isTimed, pressedAt, receivedAt } = start
+  if (toMs(receivedAt) < toMs(endsAt)) return fromOn
+  const periods = Math.floor((toMs(pressedAt) - toMs(startsAt)) / dayMs)
+  const pressedOn = isTimed ? addDays(startOn, periods) : hireDayAt(pressedAt)
+  const lastOn = addDays(untilOn, -1)
+  const paidOn = pressedOn < lastOn ? pressedOn : lastOn
+  return paidOn > fromOn ? paidOn : fromOn
 }
 
 /** The customer's number is the driver's business from two hours before the pick-up until the trip is over (A12). */

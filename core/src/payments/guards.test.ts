@@ -9,6 +9,7 @@ import type { PaymentFacts } from './states.ts'
 
 const startsAt = new Date('2026-12-11T11:00:00Z')
 const now = addHours(startsAt, -168)
+const begun = { createdAt: now, amountKobo: 100, dueKobo: 100 }
 
 const payments: [payment.PaymentGuard, Partial<PaymentFacts>, Partial<PaymentFacts>, code: string][] = [
   [payment.needs('payments.verify'), { permissions }, {}, 'not_allowed'],
@@ -21,6 +22,10 @@ const payments: [payment.PaymentGuard, Partial<PaymentFacts>, Partial<PaymentFac
   [payment.transferIsOffered, {}, { now: addHours(startsAt, -48) }, 'transfer_too_late'],
   [payment.transferIsOffered, { method: 'paystack', now: startsAt }, { now: startsAt }, 'transfer_too_late'],
   [payment.isVerified, { isVerified: true }, { isVerified: false }, 'not_verified'],
+  [payment.isForPresentStay, begun, { ...begun, createdAt: addHours(startsAt, -48) }, 'booking_changed'],
+  [payment.isForPresentStay, begun, { ...begun, createdAt: undefined }, 'booking_changed'],
+  [payment.isForPresentStay, begun, { ...begun, dueKobo: 101 }, 'booking_changed'],
+  [payment.isForPresentStay, { ...begun, dueKobo: 99 }, { ...begun, amountKobo: 99 }, 'booking_changed'],
   [payment.isFinalFailure, { failure: 'declined' }, {}, 'not_final'],
   [payment.isFinalFailure, { failure: 'session_expired' }, { failure: 'unresolved' }, 'not_final'],
   [payment.isFinalFailure, { failure: 'declined' }, { createdAt: addHours(now, -168) }, 'not_final'],

@@ -37,6 +37,18 @@ export const transferIsOffered: PaymentGuard = (facts) =>
     ? null
     : conflict('transfer_too_late', 'Bank transfer needs more than 48 hours before the start.')
 
+/**
+ * A change since the transfer was begun may have made the booking dearer, or moved it to days that no transfer is taken for:
+ * its proof would keep those days. SP4, SB13.
+ */
+export const isForPresentStay: PaymentGuard = ({ amountKobo, dueKobo, startsAt, createdAt }) =>
+  amountKobo >= dueKobo && createdAt !== undefined && isTransferOffered(startsAt, createdAt)
+    ? null
+    : conflict(
+        'booking_changed',
+        'The booking was changed after this transfer was started. Pay what is due now. Money that you have already sent counts towards it once our bank shows it.',
+      )
+
 /** `acceptVerification` said yes: SP2, SP8. */
 export const isVerified: PaymentGuard = (facts) =>
   facts.isVerified ? null : conflict('not_verified', 'The payment provider has not confirmed this payment.')

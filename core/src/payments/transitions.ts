@@ -8,6 +8,7 @@ import {
   hasReceipt,
   hasReceivedMoney,
   isFinalFailure,
+  isForPresentStay,
   isKnownTransaction,
   isNewTransaction,
   isNotOwnBooking,
@@ -112,7 +113,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     by: { customer: [] },
     from: ['pending'],
     to: 'pending_verification',
-    guards: [isTransfer, moneyIsAwaited, hasProof],
+    guards: [isTransfer, moneyIsAwaited, isForPresentStay, hasProof],
   },
   {
     rule: 'SP5',

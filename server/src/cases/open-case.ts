@@ -28,6 +28,7 @@ export const caseKinds = [
   'hire_without_vehicle',
   'hire_without_driver',
   'vehicle_to_replace',
+  'readings_disagree',
   'row_not_worked',
   'records_disagree',
   'paid_after_end',
@@ -68,11 +69,11 @@ export async function insertCase(tx: Tx, { kind, bookingId, paymentId, mailId, d
   return id
 }
 
-/** Closes the open case about this very thing, if there is one: what it waited for has happened by itself. */
-export async function closeCase(tx: Tx, about: CaseAbout & { outcome: string }) {
-  await sql`update cases set closed_at = ${about.at}, outcome = ${about.outcome} where ${isOpenAbout(about)}`.execute(
-    tx,
-  )
+/** Closes the open case about this very thing, if there is one. Without `by` what it waited for has happened by itself. */
+export async function closeCase(tx: Tx, about: CaseAbout & { by?: string; outcome: string }) {
+  await sql`
+    update cases set closed_at = ${about.at}, closed_by = ${about.by ?? null}, outcome = ${about.outcome}
+     where ${isOpenAbout(about)}`.execute(tx)
 }
 
 type CasesOf = { kinds: readonly CaseKind[]; bookingId: string; at: Date; by?: string; outcome: string }

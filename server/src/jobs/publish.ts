@@ -43,6 +43,7 @@ export const listeners = {
   'refund.requested': ['payments.send-refunds', 'mail.refund-account-needed'],
   'refund.account-given': ['mail.refund-account-given'],
   'refund.settled': ['mail.refund-settled', 'notify.refund-settled', 'credit-notes.issue'],
+  'refund.paid-after-all': ['mail.refund-paid-after-all', 'notify.refund-paid-after-all', 'credit-notes.issue'],
   'refund.not-paid': ['mail.refund-not-paid', 'notify.refund-not-paid'],
   'refund.taken-back': ['credit-notes.issue'],
   'transfer.told': ['partners.follow-transfer'],

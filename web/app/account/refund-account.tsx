@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../lib/api.ts'
+import { api, orElse } from '../lib/api.ts'
 import type { ApiError } from '../lib/api-error.ts'
 import type { Answer } from '../lib/contract.ts'
 import { naira } from '../lib/format.ts'
+import { concernsBooking, useNews } from '../lib/live/use-news.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import type { User } from '../lib/types/api-types.ts'
@@ -26,8 +27,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request)
   const bookingId = new URL(request.url).searchParams.get('bookingId')
   if (!bookingId) return null
-  return { user, bookingId, shown: await api.get('/bookings/{id}/refund-account', { params: { id: bookingId } }) }
+  return { user, bookingId, shown: await load(bookingId) }
 }
+
+const load = (id: string) => api.get('/bookings/{id}/refund-account', { params: { id } })
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Account for your refund' })
 
@@ -41,6 +44,8 @@ export default function RefundAccountPage({ loaderData }: Route.ComponentProps) 
 function Asked({ user, bookingId, first }: { user: User; bookingId: string; first: RefundAccount }) {
   const [shown, setShown] = useState(first)
   const [isChanging, setChanging] = useState(first.account === null)
+  // An earlier refund may be paid after all while this page is open: then no account is needed.
+  useNews(concernsBooking(bookingId), () => void orElse(load(bookingId), null).then((now) => now && setShown(now)))
   const { account, to_send } = shown
   return (
     <div className="wrap max-w-[640px] pt-5 pb-16 md:pt-8">

@@ -2,7 +2,7 @@ import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { formatDay } from '../lib/days.ts'
 import { count, naira } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
-import { shortDay } from './next-step.ts'
+import { payOf, shortDay } from './next-step.ts'
 import type { Trip } from './outbox/day-with-pending.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
 
@@ -33,7 +33,7 @@ export function ComingUp({ trips, outbox, onDecline }: ComingUpProps) {
               {trip.customer_name}, {trip.pickup_location ?? trip.place}
               {trip.flight_number ? <span className="num">, flight {trip.flight_number}</span> : null}
               <span className="block text-note text-muted">
-                {count(trip.days, 'day')}, <span className="num">{naira(trip.day_pay * trip.days)}</span>
+                {count(trip.days, 'day')}, <span className="num">{naira(payOf(trip))}</span>
                 {trip.vehicle ? `, ${trip.vehicle.name}, ${trip.vehicle.plate}` : ', car not named yet'}
                 {trip.status === 'accepted' ? <b className="font-semibold text-lagoon">, accepted</b> : null}
               </span>

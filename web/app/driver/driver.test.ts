@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drivenKm } from './itinerary.tsx'
-import { carToRead, describeUntil, isFormOver, nextStepOf, reportsOf, tripAtHand } from './next-step.ts'
+import { carToRead, describeUntil, isFormOver, nextStepOf, payOf, reportsOf, tripAtHand } from './next-step.ts'
 import { type Day, dayWithPending, type Trip } from './outbox/day-with-pending.ts'
 import { type Deed, mayUndo, nextToSend, undoMs, withEntry, withoutEntry, withTried } from './outbox/outbox.ts'
 
@@ -27,6 +27,12 @@ const day = (over: Partial<Day> = {}): Day =>
 const press = (deed: Deed, key: string, now = 1_000) => withEntry([], { deed, key, label: 'x', now })
 const arrive: Deed = { what: 'arrive', tripId: 't1', body: {} }
 const end: Deed = { what: 'end', tripId: 't1', body: { mileage_km: 61_300, fuel_eighths: 6 } }
+
+it('a trip pays for its own days, and in a day that an older release cached for those of the hire', () => {
+  expect(payOf({ day_pay: 14_000, days: 3, pay_days: 1 })).toBe(14_000)
+  const cached = { day_pay: 14_000, days: 3 } as Trip
+  expect(payOf(cached)).toBe(42_000)
+})
 
 describe('what was pressed', () => {
   it('waits ten seconds, can be undone until then, and not after', () => {

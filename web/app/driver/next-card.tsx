@@ -6,7 +6,7 @@ import { count, naira } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { describeUntil, firstName, meetingOf, type NextStep, nextStepOf } from './next-step.ts'
+import { describeUntil, firstName, meetingOf, type NextStep, nextStepOf, payOf } from './next-step.ts'
 import type { Trip } from './outbox/day-with-pending.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
 
@@ -108,7 +108,7 @@ function Directions({ trip }: { trip: Trip }) {
     <p className="mt-1 text-on-deep-muted">
       {way}
       {count(trip.guests, 'person', 'people')}, {count(trip.days, 'day')} until {formatDay(trip.end_on)}. Pay:{' '}
-      <span className="num">{naira(trip.day_pay * trip.days)}</span>.
+      <span className="num">{naira(payOf(trip))}</span>.
     </p>
   )
 }

@@ -80,6 +80,10 @@ function endStep(trip: Trip, now: Date): NextStep {
       }
 }
 
+/** What a trip pays its driver. A day that an older release cached counts only the days of the hire. */
+export const payOf = ({ day_pay, days, pay_days = days }: Pick<Trip, 'day_pay' | 'days' | 'pay_days'>) =>
+  day_pay * pay_days
+
 /** "Sat 12" */
 export const shortDay = (at: string) => formatDay(lagosDayOf(at)).split(' ').slice(0, 2).join(' ')
 

@@ -37,7 +37,7 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
     const after = { ...before, ...wanted }
     if (after.is_disabled !== before.is_disabled)
       await lockDoor(ctx, tx, by, user, { ...body, shut: after.is_disabled })
-    const email = await changeEmail(ctx, tx, by, { user, wanted: wanted.email })
+    const email = await changeEmail(ctx, tx, by, { user, wanted: wanted.email, reason: body.reason })
     if (email === null && after.phone === null)
       throw invalid('phone', 'There is no e-mail address: the telephone number is needed.', 'contact_required')
     await save(ctx, tx, userId, { ...after, email })
@@ -67,7 +67,7 @@ function refuseStaffEmail({ actor }: ActorInRequest, user: LockedUser) {
     throw invalid('email', 'They change it in their profile, with their password; or a superadmin does.', 'staff_email')
 }
 
-type EmailChange = { user: LockedUser; wanted: string | undefined }
+type EmailChange = { user: LockedUser; wanted: string | undefined; reason: string | undefined }
 
 /**
  * An address that its owner has proven counts until who reads the mail of the new one has opened the invitation there;
@@ -78,7 +78,7 @@ async function changeEmail(
   ctx: AppContext,
   tx: Tx,
   by: ActorInRequest,
-  { user, wanted }: EmailChange,
+  { user, wanted, reason }: EmailChange,
 ): Promise<string | null> {
   if (wanted === undefined) return user.email
   if (wanted === user.email) {
@@ -86,7 +86,7 @@ async function changeEmail(
     return user.email
   }
   refuseStaffEmail(by, user)
-  if (user.email === null) return giveFirst(ctx, tx, by, { userId: user.id, email: wanted })
+  if (user.email === null) return giveFirst(ctx, tx, by, { userId: user.id, email: wanted, reason })
   if (!user.is_email_confirmed && !user.has_two_factor) {
     await correctEmail(ctx, tx, { userId: user.id, email: wanted, hasPassword: user.has_password })
     return wanted
@@ -103,7 +103,7 @@ async function lockDoor(
   { shut, reason }: { shut: boolean; reason?: string },
 ) {
   if (!shut) return
-  if ((reason ?? '').trim().length < 3) throw invalid('reason', 'Say why this account is disabled.', 'reason_required')
+  requireReason(reason, 'Say why this account is disabled.')
   await refuseRemoval(tx, by, user)
   await endSessions(tx, user.id)
   await voidRequests(tx, user.id, ctx.clock.now())
@@ -121,17 +121,26 @@ export async function refuseRemoval(tx: Tx, { actor }: ActorInRequest, user: Loc
   )
 }
 
-/** Of somebody who had a phone number only: the mail that follows opens the account, and their bookings have the address. */
+/**
+ * Of somebody who had a telephone number only: the mail that follows opens the account, and their bookings have the address.
+ * A name and a number do not show that these bookings are the caller's, so the record says what did.
+ */
 async function giveFirst(
   ctx: AppContext,
   tx: Tx,
   by: ActorInRequest,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, reason }: { userId: string; email: string; reason: string | undefined },
 ): Promise<string> {
+  const { rows } = await sql`select 1 from bookings where user_id = ${userId} limit 1`.execute(tx)
+  if (rows.length > 0) requireReason(reason, 'Write down how they showed that the bookings of this account are theirs.')
   await claimEmail(tx, email, userId)
   await nameAddress(ctx, tx, { userId, email, by: by.actor.userId })
   await publish(tx, 'account.invited', { userId, at: ctx.clock.now().toISOString() })
   return email
+}
+
+function requireReason(reason: string | undefined, message: string) {
+  if ((reason ?? '').trim().length < 3) throw invalid('reason', message, 'reason_required')
 }
 
 async function save(ctx: AppContext, tx: Tx, userId: string, after: Content) {

@@ -261,16 +261,17 @@ describe('another room type', () => {
 })
 
 describe('of a listing that another business runs by now', () => {
-  it('a change keeps a day that was sold, or is a new booking', async () => {
+  it('a change adds neither a day nor a room: that is a new booking', async () => {
     const rooms = [{ count: 3 }, { count: 3, name: 'Suite', priceNgn: 90_000 }]
     const { hotel, id } = await stay({ rooms })
     await giveToPartner(house.ctx, { type: 'hotel', id: hotel.id, partnerId: await makePartner(house.ctx) })
     const other = { start_date: '2026-12-20', end_date: '2026-12-22' }
-    for (const asked of [other, { room_type_id: hotel.roomTypeIds[1] }])
+    const more = [{ start_date: '2026-12-09' }, { end_date: '2026-12-15' }, { rooms: 2 }]
+    for (const asked of [other, { room_type_id: hotel.roomTypeIds[1] }, ...more])
       for (const who of [person, clerk]) {
         const refused = await change(id, asked, who)
         expect([refused.statusCode, refused.json().code]).toEqual([409, 'owner_changed'])
-        expect(refused.json().detail).toMatch(/Cancel this booking and make a new one/)
+        expect(refused.json().detail).toMatch(/Make a new booking for them/)
       }
     expect((await quote(id, other)).json().code).toBe('owner_changed')
     expect((await change(id, { end_date: '2026-12-12' })).json().status).toBe('applied')

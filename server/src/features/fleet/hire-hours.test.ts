@@ -89,6 +89,24 @@ it('its driver reads when and where, the flight and how long to wait, and is pai
   expect(ended.json()).toMatchObject({ status: 'ended', pay: 28_000 })
 })
 
+it('its driver whose start comes after the end is paid from the period of 24 hours in which it was pressed', async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  const { carId, vehicles } = await makeFleet(house, clerk)
+  const hire = await makeHire(house, { carId, startOn: '2026-12-11', endOn: '2026-12-13', ...airport })
+  const driver = await makeDriver(house)
+  await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id })
+  await assign(house, clerk, { hire, driver_id: driver.userId })
+  house.clock.set('2026-12-12T09:00:00+01:00')
+  const [trip] = (await dayOf(driver)).now
+  expect(trip).toMatchObject({ ends_at: '2026-12-13T17:00:00.000Z', days: 3, pay_days: 3 })
+  house.clock.set('2026-12-13T18:10:00+01:00')
+  const gauges = { mileage_km: 60_100, fuel_eighths: 7 }
+  const start = { ...gauges, at: '2026-12-13T07:59:00+01:00' }
+  expect((await press(driver, trip.id, 'start', start)).json()).toMatchObject({ status: 'started', pay_days: 2 })
+  const ended = await press(driver, trip.id, 'end', { ...gauges, mileage_km: 60_300 })
+  expect(ended.json()).toMatchObject({ status: 'ended', pay: 28_000 })
+})
+
 it('a change of the hour alone takes the car and the driver along', async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')
   const { carId, vehicles } = await makeFleet(house, clerk)

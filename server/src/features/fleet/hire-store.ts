@@ -31,8 +31,8 @@ export type HireRow = RowOf<Sold, 'starts_at' | 'ends_at'> & {
   is_to_replace: boolean | null
   trip_id: string | null
   trip_status: string | null
-  /** From when its driver is paid where they took the hire over on the road; null: from its first day. */
-  takes_over_on: string | null
+  /** From when its driver is paid who took it over on the road, or who has started; null: from its first day. */
+  paid_from_on: string | null
   driver_id: string | null
   driver_name: string | null
 }
@@ -93,12 +93,13 @@ async function findWhere(db: Reader, which: RawBuilder<unknown>, order = sql`b.s
              from hire_vehicles h join vehicles v on v.id = h.vehicle_id where h.booking_id in (select id from found)),
          trip as materialized (
            select booking_id, id as trip_id, status as trip_status, driver_id,
-                  case when exists (select 1 from trips r where r.booking_id = trips.booking_id and r.status = 'relieved')
-                       then from_on end as takes_over_on
+                  from_on, started_at,
+                  exists (select 1 from trips r where r.booking_id = trips.booking_id and r.status = 'relieved') as takes_over
              from trips where booking_id in (select id from found) and ${isTripOfHire}),
          ${peopleNamed(sql`select driver_id from trip`)}
     select b.*, h.vehicle_id, h.vehicle_from_on, h.vehicle_until_on, h.plate, h.is_to_replace, t.trip_id,
-           t.trip_status, t.takes_over_on, t.driver_id, u.full_name as driver_name
+           t.trip_status, t.driver_id, u.full_name as driver_name,
+           case when t.takes_over or t.started_at >= b.starts_at then t.from_on end as paid_from_on
       from found b left join vehicle h on h.booking_id = b.id left join trip t on t.booking_id = b.id
       left join people u on u.id = t.driver_id
      order by ${order}`.execute(db)

@@ -4,8 +4,6 @@
 import { isBookingOver, isBookingSold } from '@skyroute/core/bookings/states.ts'
 import { decisionsAgainstProof } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
-import type { AppContext } from '../../context.ts'
-import type { JobPayload } from '../../jobs/jobs.ts'
 import type { JobsOn } from '../../jobs/publish.ts'
 import { findArrival } from '../bookings/arrivals.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
@@ -24,6 +22,7 @@ import {
   proofDecidedNotice,
   proofReceivedNotice,
   refundNotPaidNotice,
+  refundPaidAfterAllNotice,
   refundSettledNotice,
   reviewHiddenNotice,
   reviewRepliedNotice,
@@ -38,13 +37,13 @@ import {
   findMailedPayment,
   findMailedRefund,
   findOneTimeAccount,
+  findPaidAfterAll,
   findReplaced,
   isBookedByStaff,
 } from './find-booking.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, changeToPay, holdEnded } from './mails/booking-mails.ts'
 import { cancelledMail, findCancelled, hasMessage, lateMoneyWords } from './mails/cancelled-mail.ts'
 import { changeEnded, changeEndedWords } from './mails/change-ended.ts'
-import type { MailContent } from './mails/mail-content.ts'
 import {
   oneTimeAccountOpened,
   paymentShort,
@@ -54,47 +53,10 @@ import {
   refundAccountNeeded,
   refundSettled,
 } from './mails/payment-mails.ts'
-import { notPaidWords, refundNotPaid } from './mails/refund-not-paid.ts'
-import type { NotificationText } from './notification-store.ts'
+import { notPaidWords, refundMail } from './mails/refund-not-paid.ts'
+import { paidAfterAllWords } from './mails/refund-paid-after-all.ts'
+import { type BookingMessage, message, needed } from './message-row.ts'
 import { isTomorrow, tripReminder } from './trip-reminder.ts'
-
-type About = { ctx: AppContext; payload: JobPayload }
-type Writer<What, Text> = (booking: BookingRow, what: What, about: About) => Promise<Text> | Text
-type Maybe<What> = What | null | undefined | false
-
-type Row<What> = {
-  /** What it is about, as that is now; nothing when there is nothing to tell any more. */
-  about: (ctx: AppContext, booking: BookingRow, payload: JobPayload) => Promise<Maybe<What>> | Maybe<What>
-  /** What makes it one of its own: the same is told once. */
-  once: (booking: BookingRow, what: What, payload: JobPayload) => string
-  /** Null: there is none. */
-  mail: Writer<What, MailContent> | null
-  /** Null: there is none. One without a text only wakes the open pages. */
-  notice: Writer<What, NotificationText | null> | null
-  /** Its e-mail is left out for who has switched mails off; the rest tells of their money and their account. */
-  isOptional?: boolean
-}
-
-type Teller<Text> = (
-  ctx: AppContext,
-  booking: BookingRow,
-  payload: JobPayload,
-) => Promise<{ once: string; text: Text } | null>
-type BookingMessage = {
-  mail: Teller<MailContent> | null
-  notice: Teller<NotificationText | null> | null
-  isOptional: boolean
-}
-
-function message<What>({ about, once, mail, notice, isOptional = false }: Row<What>): BookingMessage {
-  const telling = <Text>(write: Writer<What, Text> | null): Teller<Text> | null =>
-    write &&
-    (async (ctx, booking, payload) => {
-      const what = await about(ctx, booking, payload)
-      return what ? { once: once(booking, what, payload), text: await write(booking, what, { ctx, payload }) } : null
-    })
-  return { mail: telling(mail), notice: telling(notice), isOptional }
-}
 
 type NameOf<Job> = Job extends `mail.${infer Name}` | `notify.${infer Name}` ? Name : never
 /** Of every message that an event orders; `what-waits` and `send-undelivered` send those that are there. */
@@ -260,8 +222,16 @@ export const bookingMessages: Readonly<Record<BookingMessageName, BookingMessage
       return words && { refund, words }
     },
     once: (_booking, { refund }, { at }) => `${refund.id}:${at}`,
-    mail: (booking, { refund, words }) => refundNotPaid(booking, refund, words),
+    mail: (booking, { refund, words }) => refundMail(booking, refund, words),
     notice: (booking, { words }) => refundNotPaidNotice(booking, words),
+    supersedes: ({ refund }) => `refund-paid-after-all:${refund.id}:`,
+  }),
+  'refund-paid-after-all': message({
+    about: (ctx, booking, payload) => findPaidAfterAll(ctx, booking.id, payload),
+    once: (_booking, { id }, { at }) => `${id}:${at}`,
+    mail: (booking, refund) => refundMail(booking, refund, paidAfterAllWords(refund)),
+    notice: (booking, refund) => refundPaidAfterAllNotice(booking, paidAfterAllWords(refund)),
+    supersedes: ({ id }) => `refund-not-paid:${id}:`,
   }),
   'review-replied': message({ about: () => true, once: itsId, mail: null, notice: reviewRepliedNotice }),
   // Put back meanwhile: there is nothing to tell.
@@ -275,10 +245,4 @@ export const bookingMessages: Readonly<Record<BookingMessageName, BookingMessage
     mail: null,
     notice: reviewHiddenNotice,
   }),
-}
-
-export function needed(payload: JobPayload, name: string): string {
-  const value = payload[name]
-  if (!value) throw new Error(`the job's payload lacks ${name}`)
-  return value
 }

@@ -10,8 +10,8 @@ import { type AppliedChange, datesOf, dueKobo, heldUntil, payFor, seeBooking } f
 import type { MailedPayment, MailedRefund } from './find-booking.ts'
 import { type Cancelled, promiseOfRefund, whyCancelled } from './mails/cancelled-mail.ts'
 import type { EndedWords } from './mails/change-ended.ts'
-import type { NotPaid } from './mails/refund-not-paid.ts'
-import type { NotificationText } from './notification-store.ts'
+import type { RefundWords } from './mails/refund-not-paid.ts'
+import type { NotificationText, NotificationType } from './notification-store.ts'
 
 const nameOf = (booking: BookingRow) => booking.listing_snapshot.name
 const linkTo = (booking: BookingRow) => seeBooking(booking).path
@@ -123,13 +123,16 @@ export function refundSettledNotice(booking: BookingRow, refund: MailedRefund): 
   }
 }
 
-export function refundNotPaidNotice(booking: BookingRow, { title, sentences }: NotPaid): NotificationText {
-  return {
-    type: 'warning',
-    title,
-    message: `${nameOf(booking)}: ${sentences.join(' ')}`,
-    link: linkTo(booking),
-  }
+export const refundNotPaidNotice = (booking: BookingRow, words: RefundWords) => refundNotice(booking, 'warning', words)
+export const refundPaidAfterAllNotice = (booking: BookingRow, words: RefundWords) =>
+  refundNotice(booking, 'success', words)
+
+function refundNotice(
+  booking: BookingRow,
+  type: NotificationType,
+  { title, sentences }: RefundWords,
+): NotificationText {
+  return { type, title, message: `${nameOf(booking)}: ${sentences.join(' ')}`, link: linkTo(booking) }
 }
 
 export function howWasItNotice(booking: BookingRow): NotificationText {

@@ -1,10 +1,12 @@
 import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import { type RefundProgress, slowestProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
+import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { addUp } from '@skyroute/core/money.ts'
 import { kindsOfEnding, refundKindMeanings } from '@skyroute/core/payments/refunds.ts'
 import { decisionsAgainstProof, type PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { onlyRow } from '../../db/list-queries.ts'
 import type { Refunds } from '../../db/schema.ts'
 import { findArrival } from '../bookings/arrivals.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-store.ts'
@@ -13,6 +15,7 @@ import { findChange, findLiveChange } from '../bookings/change/change-store.ts'
 import { changeEnds } from '../bookings/change/release-change.ts'
 import { hasRefundAccount } from '../bookings/refund-place.ts'
 import { findChargesInOtherCurrencies, type MoneyAtProvider } from '../payments/charges/charge-words.ts'
+import { waitingTransfersKobo } from '../payments/outgoing/account-store.ts'
 import { findRefundStandings, type PaidOutOf, progressOf } from '../payments/refunds/progress/refund-standings.ts'
 import type { RefundRow } from '../payments/refunds/refund-store.ts'
 
@@ -98,7 +101,7 @@ export async function findOneTimeAccount(ctx: AppContext, bookingId: string, pay
 
 export type MailedRefund = Pick<
   Selectable<Refunds>,
-  'id' | 'amount_kobo' | 'reason' | 'outgoing_reference' | 'expected_by' | 'failure'
+  'id' | 'amount_kobo' | 'overpaid_kobo' | 'reason' | 'outgoing_reference' | 'expected_by' | 'failure'
 > &
   Pick<RefundRow, 'status' | 'kind' | 'needs_approval' | 'approved_by'> & {
     is_transfer: boolean
@@ -107,7 +110,7 @@ export type MailedRefund = Pick<
 
 export async function findMailedRefund(ctx: AppContext, bookingId: string, refundId: string) {
   const { rows } = await sql<Omit<MailedRefund, 'progress'> & Parameters<typeof progressOf>[0] & PaidOutOf>`
-    select r.id, r.status, r.kind, r.amount_kobo, r.reason, r.outgoing_reference, r.expected_by, r.failure,
+    select r.id, r.status, r.kind, r.amount_kobo, r.overpaid_kobo, r.reason, r.outgoing_reference, r.expected_by, r.failure,
            r.needs_approval, r.approved_by, r.sent_at, p.dispute_state,
            ${hasRefundAccount(sql`r.booking_id`)} as "hasAccount",
            p.method = 'bank_transfer' as is_transfer, p.method, r.charge_cents,
@@ -116,6 +119,20 @@ export async function findMailedRefund(ctx: AppContext, bookingId: string, refun
      where r.booking_id = ${bookingId} and r.id = ${refundId}`.execute(ctx.db)
   return rows[0] && ({ ...rows[0], progress: progressOf(rows[0], rows[0]) } as MailedRefund) // the union that sql has lost
 }
+
+/** A refund that was paid after it had failed; null once it has failed again. `needsNoAccount`: no other transfer waits. */
+export async function findPaidAfterAll(ctx: AppContext, bookingId: string, { refundId = '', at = '' }: Paid) {
+  const refund = await findMailedRefund(ctx, bookingId, refundId)
+  if (refund?.status !== 'succeeded') return null
+  const { rows } = await sql<{ is_by_bank: boolean }>`
+    select exists (
+      select from refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
+       where r.booking_id = ${bookingId} and p.method = 'bank_transfer') as is_by_bank`.execute(ctx.db)
+  const needsNoAccount = onlyRow(rows).is_by_bank && (await waitingTransfersKobo(ctx.db, bookingId)) === 0
+  return { ...refund, paidOn: lagosDayOf(at), needsNoAccount }
+}
+type Paid = { refundId?: string; at?: string }
+export type PaidAfterAll = NonNullable<Awaited<ReturnType<typeof findPaidAfterAll>>>
 
 /** What goes back because of a change of dates that was made at that moment; null for nothing. */
 export async function findDifference(ctx: AppContext, bookingId: string, changedAt: Date) {

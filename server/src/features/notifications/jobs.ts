@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler, JobHandlers, JobPayload, Recurring } from '../../jobs/jobs.ts'
 import { accountMailJobs, accountNotificationJobs } from './account-jobs.ts'
-import { type BookingMessageName, bookingMessages, needed } from './booking-messages.ts'
+import { type BookingMessageName, bookingMessages } from './booking-messages.ts'
 import { contactMailJobs } from './contact-jobs.ts'
 import { findMailedBooking } from './find-booking.ts'
 import { fleetNotificationJobs } from './fleet-notifications.ts'
@@ -12,7 +12,8 @@ import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { sendUndelivered } from './mails/undelivered.ts'
 import { writeMail } from './mails/write-mail.ts'
-import { insertNotification, removePaidRequests } from './notification-store.ts'
+import { needed } from './message-row.ts'
+import { insertNotification, removePaidRequests, removeSuperseded } from './notification-store.ts'
 import { remindOfTomorrow } from './trip-reminder.ts'
 import { findWaitingMails } from './what-waits.ts'
 
@@ -89,6 +90,7 @@ async function notifyOfBooking(ctx: AppContext, name: BookingMessageName, payloa
   await inTransaction(ctx.db, async (tx) => {
     await removePaidRequests(tx, booking)
     const about = { userId: booking.user_id, bookingId: booking.id, at: ctx.clock.now() }
+    if (told?.supersedes) await removeSuperseded(tx, booking.user_id, told.supersedes)
     const dedupeKey = `${name}:${told?.once}`
     const id = told?.text && (await insertNotification(tx, { ...about, ...told.text, dedupeKey }))
     if (id) events.push({ type: 'notification', id })

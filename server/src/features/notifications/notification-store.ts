@@ -57,6 +57,12 @@ export async function removePaidRequests(tx: Tx, { id, user_id }: { id: string; 
   )
 }
 
+/** Removes a person's notifications that a later one replaces, by the start of their keys. */
+export async function removeSuperseded(tx: Tx, userId: string, keyBegins: string) {
+  await sql`
+    delete from notifications where user_id = ${userId} and starts_with(dedupe_key, ${keyBegins})`.execute(tx)
+}
+
 const columns = sql.raw('id, type, title, message, link, booking_id, created_at, read_at')
 
 type Wish = { isUnreadOnly: boolean; page: Page }

@@ -153,7 +153,7 @@ async function refuseMoved(tx: Tx, userId: string, guest: Guest) {
 const customerWithoutAddress = () =>
   invalid(
     'guest_email',
-    'This customer has no e-mail address. Leave it out, or write it down in the customer’s record first.',
+    'This customer has no e-mail address. Leave it out here and add it to the new booking afterwards: only that booking then goes to the address.',
     'customer_without_address',
   )
 

@@ -31,7 +31,7 @@ export function BookingDrawer({ id, ...place }: DrawerPlace & { id: string }) {
         <>
           <WaitingChange booking={booking} onChanged={loaded.reload} />
           <BookingFacts booking={booking} />
-          <BookingHire booking={booking} />
+          <BookingHire booking={booking} onChanged={loaded.reload} />
           <BookingMoney booking={booking} />
           {booking.payments.some(mayRefundByTransfer) ? <RefundAccountSection bookingId={booking.id} /> : null}
           <PaymentLink booking={booking} />

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { formatInstant } from '../../lib/days.ts'
 import { consolePaths } from '../console-paths.ts'
 import { describeNeeds } from '../fleet/board/unassigned-hires.tsx'
+import { CorrectReadings, type Segment } from '../fleet/correct-readings.tsx'
 import { incidentWords } from '../fleet/incident-lines.tsx'
 import { PrivatePhotos } from '../fleet/private-photos.tsx'
+import { describeTank } from '../fleet/tank-field.ts'
 import { km } from '../fleet/vehicle-parts.tsx'
 import { DrawerLink, DrawerSection, Facts } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
@@ -10,11 +13,10 @@ import { tripWords } from './booking-progress.tsx'
 import type { StaffBooking } from './staff-booking.ts'
 
 type Hire = NonNullable<StaffBooking['hire']>
-type Segment = Hire['segments'][number]
 type Handover = Segment['out']
 
 /** Which car and driver come, and how each car that the hire used went out and came back. */
-export function BookingHire({ booking }: { booking: StaffBooking }) {
+export function BookingHire({ booking, onChanged }: { booking: StaffBooking; onChanged: () => Promise<void> }) {
   const may = useMay()
   const { hire } = booking
   if (!hire) return null
@@ -31,17 +33,26 @@ export function BookingHire({ booking }: { booking: StaffBooking }) {
           hire.end_note !== null && ['Driver’s note', hire.end_note],
         ]}
       />
-      <Segments segments={hire.segments} />
+      <Segments
+        segments={hire.segments}
+        under={
+          may('fleet.write')
+            ? (segment) => <CorrectReadings bookingId={booking.id} segment={segment} onChanged={onChanged} />
+            : () => null
+        }
+      />
       <Incidents incidents={hire.incidents} />
     </DrawerSection>
   )
 }
 
+type SegmentsProps = { segments: readonly Segment[]; under: (segment: Segment) => ReactNode }
+
 /** One car needs no heading of its own. */
-function Segments({ segments }: { segments: readonly Segment[] }) {
+function Segments({ segments, under }: SegmentsProps) {
   const [first, ...others] = segments
   if (!first) return null
-  if (others.length === 0) return <SegmentFacts segment={first} />
+  if (others.length === 0) return <SegmentFacts segment={first}>{under(first)}</SegmentFacts>
   return (
     <ol aria-label="Cars of this hire" className="grid gap-3">
       {segments.map((segment) => (
@@ -50,14 +61,15 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
             <span className="num">{segment.vehicle.plate}</span>
             <span className="font-normal text-muted">{segment.driver_name ?? 'No driver'}</span>
           </p>
-          <SegmentFacts segment={segment} />
+          <SegmentFacts segment={segment}>{under(segment)}</SegmentFacts>
         </li>
       ))}
     </ol>
   )
 }
 
-function SegmentFacts({ segment: { vehicle, out, back, swap_reason } }: { segment: Segment }) {
+function SegmentFacts({ segment, children }: { segment: Segment; children: ReactNode }) {
+  const { vehicle, out, back, swap_reason } = segment
   const driven = back && drivenKm(out, back)
   return (
     <>
@@ -69,6 +81,7 @@ function SegmentFacts({ segment: { vehicle, out, back, swap_reason } }: { segmen
           swap_reason !== null && ['Why it was swapped', swap_reason],
         ]}
       />
+      {children}
       <PrivatePhotos photos={out.photos} what={`Picture of ${vehicle.plate} at the hand-over`} />
       <PrivatePhotos photos={back?.photos ?? []} what={`Picture of ${vehicle.plate} at the return`} />
     </>
@@ -91,17 +104,11 @@ const describeHandover = ({ at, by_name, mileage_km, fuel_eighths }: Handover) =
   [
     formatInstant(at, 'with year'),
     mileage_km === null ? 'odometer not read' : km(mileage_km),
-    fuel_eighths === null ? null : `tank ${describeTank(fuel_eighths)}`,
+    fuel_eighths === null ? 'tank not read' : `tank ${describeTank(fuel_eighths)}`,
     by_name && `by ${by_name}`,
   ]
     .filter(Boolean)
     .join(', ')
-
-/** As the gauge shows it. */
-function describeTank(eighths: number) {
-  if (eighths === 8) return 'full'
-  return eighths === 0 ? 'empty' : `${eighths}/8`
-}
 
 const Phone = ({ number }: { number: string }) => (
   <a href={`tel:${number}`} className="link num">

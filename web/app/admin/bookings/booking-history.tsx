@@ -1,5 +1,7 @@
 import type { BookingEvent } from '@skyroute/core/bookings/states.ts'
 import { capital } from '../../lib/format.ts'
+import { describeTank } from '../fleet/tank-field.ts'
+import { km } from '../fleet/vehicle-parts.tsx'
 import { describeMail } from '../messages/mail-status.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { History, type HistoryEntry } from '../parts/history.tsx'
@@ -25,7 +27,7 @@ function entriesOf({ history, staff_record, mails }: StaffBooking): HistoryEntry
     .filter(({ action }) => recorded[action] !== undefined)
     .map(({ at, action, by_name, before, after, reason }) => ({
       at,
-      what: [recorded[action], describeTurn(before, after)].filter(Boolean).join(': '),
+      what: [recorded[action], (describedBy[action] ?? describeTurn)(before, after)].filter(Boolean).join(': '),
       by: by_name,
       note: reason,
     }))
@@ -83,6 +85,30 @@ const recorded: Readonly<Record<string, string>> = {
   'trip.started': 'Trip started',
   'trip.car-read': 'Car read by its driver',
   'trip.ended': 'Trip ended',
+}
+
+const describedBy: Readonly<Record<string, typeof describeTurn>> = { 'hire.reading-corrected': describeCorrection }
+
+type Read = Readonly<Record<string, unknown>> | null | undefined
+
+const readings = {
+  start_mileage_km: { label: 'odometer at the hand-over', format: km },
+  start_fuel_eighths: { label: 'tank at the hand-over', format: describeTank },
+  end_mileage_km: { label: 'odometer at the return', format: km },
+  end_fuel_eighths: { label: 'tank at the return', format: describeTank },
+}
+
+/** "EKY 482 JB, odometer at the return 62,300 km → 60,230 km, tank at the return not read → 5/8" */
+function describeCorrection(before: unknown, after: unknown): string {
+  // As for what names a car.
+  const [was, is] = [before, after] as Read[]
+  const changes = Object.entries(readings)
+    .filter(([name]) => is?.[name] !== undefined)
+    .map(([name, { label, format }]) => {
+      const [from, to] = [was, is].map((read) => (typeof read?.[name] === 'number' ? format(read[name]) : 'not read'))
+      return `${label} ${from} → ${to}`
+    })
+  return [is?.plate, ...changes].join(', ')
 }
 
 type Named = { plate?: unknown; driver?: unknown; discount_percent?: unknown } | null | undefined

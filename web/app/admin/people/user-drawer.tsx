@@ -49,8 +49,16 @@ const accountFields = (hasEmail: boolean): readonly FormField[] => [
     isWide: true,
     help: hasEmail ? otherAddress : firstAddress,
   },
+  ...(hasEmail ? [] : [proofOfOwner]),
   { name: 'phone', label: 'Telephone', kind: 'tel', isWide: true, emptyIs: null },
 ]
+const proofOfOwner: FormField = {
+  name: 'reason',
+  label: 'How they showed that the bookings are theirs',
+  kind: 'text',
+  isWide: true,
+  help: 'For example: called back on the number of the account; named two references. It stays on record.',
+}
 const otherAddress =
   'They log in with it. The new address gets an invitation and counts once it is opened; the old one is told. Whatever opened the account before then no longer does.'
 const firstAddress =

@@ -143,8 +143,9 @@ async function priceDays(db: Reader, booking: BookingRow, changed: Days, rules: 
   const days = (await findInventoryDays(db, [inventoryId], takenRange(dates))).get(inventoryId) ?? []
   const { taken } = daysOfChange(booking, { inventoryId, units, ...takenRange(dates) })
   if (taken.length > 0) await refuseUnlessOnSale(db, booking, { inventoryId, startOn: dates.startOn }, settings)
-  const { dayPrices, hasKept } = pricesOfDays(booking, { dates, rooms, days })
-  if (!hasKept && (await findPartnerOf(db, booking)) !== booking.partner_id) throw otherOwner()
+  const { dayPrices, hasKept, hasNew } = pricesOfDays(booking, { dates, rooms, days })
+  const sellsMore = hasNew || taken.length > 0 || units > booking.units
+  if (sellsMore && (await findPartnerOf(db, booking)) !== booking.partner_id) throw otherOwner()
   const as = { ...booking, units, guests: rooms.guests, rate_plan: rooms.ratePlan }
   const quote = quoteDays(as, dayPrices, { settings, hasKept })
   const hours = hoursOf(booking, dates, { settings, soldAt: keepsStart ? booking.created_at : now })
@@ -169,14 +170,14 @@ function pricesOfDays(booking: BookingRow, { dates, rooms, days }: PricedDays) {
     if (!sold) return day
     return withOtherRooms(sold, { soldRooms: booking.units, rooms: rooms.units, todayKobo: day.priceKobo })
   })
-  return { dayPrices, hasKept: kept.length > 0 }
+  return { dayPrices, hasKept: kept.length > 0, hasNew: kept.length < dayPrices.length }
 }
 
-/** Owner, commission and discount of a sale are as they were sold: what keeps none of its days would be another sale. */
+/** Owner, commission and discount of a booking are those of its sale: what another owner sells is another booking. */
 const otherOwner = () =>
   conflict(
     'owner_changed',
-    'Another business runs this now, so a change must keep at least one of the booked days in the same room type. Cancel this booking and make a new one instead.',
+    'Another business runs this now, so days and rooms cannot be added to this booking or moved. Make a new booking for them.',
   )
 
 type OnSale = { inventoryId: string; startOn: Day }

@@ -28,11 +28,10 @@ export async function refuseTooManyWaiting(tx: Tx, { id, user_id }: BookingRow, 
   allowed(checkLiveHolds((own?.holds ?? 0) + (waiting?.changes ?? 0), settings))
 }
 
-/** Since the last one that was paid, the newest first. */
+/** The newest first. One that was paid between them ends nothing: it can go back at once and cost nothing. */
 const findUnpaid = ({ id, user_id }: Pick<BookingRow, 'id' | 'user_id'>, now: Date): RawBuilder<{ created_at: Date }> =>
   sql`
   select created_at from booking_changes
    where booking_id = ${id} and created_by = ${user_id} and status in ('expired', 'withdrawn')
      and created_at > ${addHours(now, -24)}
-     and seq > coalesce((select max(seq) from booking_changes where booking_id = ${id} and status = 'applied'), 0)
    order by created_at desc`

@@ -316,9 +316,19 @@ describe('an address that is added later', () => {
     const { id } = await booked()
     const { user_id } = await show(id)
     const email = 'bisi.person@skyroute.example'
-    const payload = { email }
-    const saved = await call(server, admin, { method: 'PUT', url: `/api/v1/rbac/users/${user_id}`, payload })
-    expect(saved.json()).toMatchObject({ email, is_email_confirmed: false })
+    const url = `/api/v1/rbac/users/${user_id}`
+    const save = (payload: object) => call(server, admin, { method: 'PUT', url, payload })
+    for (const reason of [undefined, ' x '])
+      expect((await save({ email, reason })).json()).toMatchObject({
+        code: 'reason_required',
+        errors: [{ field: 'reason' }],
+      })
+    expect((await show(id)).customer_email).toBeNull()
+    const reason = 'Called back on the number of the account'
+    expect((await save({ email, reason })).json()).toMatchObject({ email, is_email_confirmed: false })
+    const { rows } = await sql<{ reason: string }>`
+      select reason from audit_log where subject_id = ${user_id} and action = 'user.edited'`.execute(server.ctx.db)
+    expect(rows).toEqual([{ reason }])
     expect((await show(id)).customer_email).toBe(email)
   })
 })
@@ -337,7 +347,7 @@ describe('who gets the address of a booking is mailed all that waits for them', 
       // A booking that is over is edited no more; the record of its customer is.
       const url = `/api/v1/rbac/users/${user_id}`
       const answer = await (status === 'cancelled'
-        ? call(server, admin, { method: 'PUT', url, payload: { email } })
+        ? call(server, admin, { method: 'PUT', url, payload: { email, reason: 'Called back' } })
         : edit(id, { guest_email: email }))
       expect(answer.statusCode).toBe(200)
       return email

@@ -100,9 +100,12 @@ export async function payUntil(tx: Tx, tripId: string, { to, endedAt, now }: Pai
   for (const trip of rows) await earnPay(tx, trip, now)
 }
 
-/** Who takes over on the road is paid from that day on; every other driver for all days of the hire. */
-export function paidDays(hire: Pick<HireRow, 'takes_over_on' | 'start_on' | 'paid_until_on'>) {
-  const fromOn = hire.takes_over_on ?? hire.start_on
+/**
+ * Who takes over on the road is paid from that day on, and whose start came after the end of the hire from the day of its
+ * press on; every other driver for all days of the hire.
+ */
+export function paidDays(hire: Pick<HireRow, 'paid_from_on' | 'start_on' | 'paid_until_on'>) {
+  const fromOn = hire.paid_from_on ?? hire.start_on
   return { fromOn, untilOn: hire.paid_until_on > fromOn ? hire.paid_until_on : addDays(fromOn, 1) }
 }
 
@@ -118,7 +121,7 @@ async function offerTrip(
   { hire, driver, by }: { hire: HireRow; driver: DriverRow; by: ActorInRequest },
 ) {
   const now = ctx.clock.now()
-  const { fromOn, untilOn } = paidDays({ ...hire, takes_over_on: await takesOverOn(tx, hire, now) })
+  const { fromOn, untilOn } = paidDays({ ...hire, paid_from_on: await takesOverOn(tx, hire, now) })
   const { rows } = await sql<{ id: string }>`
     insert into trips (booking_id, driver_id, status, from_on, until_on, day_pay_kobo, assigned_by, assigned_at)
     values (${hire.id}, ${driver.id}, 'assigned', ${fromOn}, ${untilOn}, ${await dayPayKobo(tx)}, ${by.actor.userId},

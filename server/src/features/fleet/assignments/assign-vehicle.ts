@@ -14,6 +14,7 @@ import { daysToServe, hasOpenDays, openDays } from '../present.ts'
 import type { AssignVehicle } from '../schemas.ts'
 import { addToSwap, swapCar } from '../segments/record-segments.ts'
 import type { CarSwap } from '../segments/segment-schemas.ts'
+import { findStoredSegments } from '../segments/segment-store.ts'
 import { showHireLine } from '../show-hire.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
 import {
@@ -70,8 +71,10 @@ export function refuseOtherThan(current: string | null, seen: string | null | un
 async function lockFitVehicle(ctx: AppContext, tx: Tx, hire: HireRow, vehicleId: string): Promise<VehicleRow> {
   const now = ctx.clock.now()
   const ahead = wantedDays(hire, vehicleId, now)
-  if (isUnderWay(hire, now)) await lockGauges(tx, [hire.vehicle_id, vehicleId])
-  else await lockRoadworthiness(tx, vehicleId)
+  if (isUnderWay(hire, now)) {
+    const left = (await findStoredSegments(tx, hire.id)).at(-1)
+    await lockGauges(tx, [hire.vehicle_id, left?.vehicle_id ?? null, vehicleId])
+  } else await lockRoadworthiness(tx, vehicleId)
   const vehicle = await findVehicle(tx, vehicleId)
   if (vehicle.car_id !== hire.listing_id) {
     throw conflict('other_listing', `${vehicle.plate} is a ${vehicle.car_name}; the hire is for a ${hire.car_name}.`)
@@ -122,7 +125,7 @@ async function swapOnTheRoad(ctx: AppContext, tx: Tx, { hire, vehicle, swap, by 
   const now = ctx.clock.now()
   const swapped = await swapCar(tx, { hire, to: vehicle, swap, by: by.actor.userId, now })
   if (!swapped) return false
-  await readSwap(tx, { leftId: hire.vehicle_id, takenId: vehicle?.id ?? null, swap })
+  await readSwap(tx, { leftId: swapped.at(-1)?.vehicle_id ?? null, takenId: vehicle?.id ?? null, swap })
   return true
 }
 

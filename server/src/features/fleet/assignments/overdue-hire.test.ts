@@ -182,3 +182,22 @@ it('a hire that is over with its car still out may be taken over: its new driver
   const ended = await press(next, hire, 'end', { mileage_km: 60_340, fuel_eighths: 4 })
   expect([ended.statusCode, ended.json()]).toMatchObject([200, { status: 'ended', pay: 14_000 }])
 })
+
+it('a hire that was taken over pays its new driver from the day of their press when its start comes after the end', async () => {
+  const { carId, vehicles } = await makeFleet(house, clerk, 1)
+  const hire = await makeHire(house, { carId })
+  const [driver, next] = [await makeDriver(house), await makeDriver(house, 'Sule')]
+  await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? '' })
+  await assign(house, clerk, { hire, driver_id: driver.userId })
+  house.clock.set('2026-12-11T12:00:00+01:00')
+  await press(driver, hire, 'start', { mileage_km: 60_100, fuel_eighths: 7 })
+  const daysOff = { from_on: '2026-12-11', until_on: '2026-12-20', reason: 'Malaria', despite_trips: true }
+  const url = `${fleetUrl}/drivers/${driver.userId}/days-off`
+  expect((await call(house, clerk, { method: 'POST', url, payload: daysOff })).statusCode).toBe(200)
+  expect((await assign(house, clerk, { hire, driver_id: next.userId })).statusCode).toBe(200)
+  house.clock.set('2026-12-13T11:00:00+01:00')
+  const start = { mileage_km: 60_300, fuel_eighths: 4, at: '2026-12-13T09:50:00+01:00' }
+  expect((await press(next, hire, 'start', start)).json()).toMatchObject({ status: 'started', days: 2, pay_days: 1 })
+  const ended = await press(next, hire, 'end', { mileage_km: 60_340, fuel_eighths: 4 })
+  expect([ended.statusCode, ended.json()]).toMatchObject([200, { status: 'ended', pay: 14_000 }])
+})

@@ -2,8 +2,8 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
-import { writeOnce } from '../segments/readings.ts'
 import { findStoredSegments } from '../segments/segment-store.ts'
+import { writeOnce } from '../segments/write-once.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
 import { lockGauges, readGauges } from '../vehicles/vehicle-store.ts'
 import { type MoveTripInput, onceForTrip } from './move-trip.ts'
@@ -24,13 +24,14 @@ export function recordCarChange(ctx: AppContext, by: ActorInRequest, asked: Move
     if (!taken || !left) throw invalid('segment_id', 'Must be a car that you took over on this trip.')
     await lockGauges(tx, [taken.vehicle_id, left.vehicle_id])
     const car = await findVehicle(tx, taken.vehicle_id)
-    const once = { by: by.actor.userId, now }
+    const once = { readBy: 'driver', by: by.actor.userId, now } as const
     const start = { mileageKm: mileage_km, fuelEighths: fuel_eighths }
-    await writeOnce(tx, { segment: taken, end: 'start', field: 'mileage_km', ...once, ...start })
-    await readGauges(tx, taken.vehicle_id, { mileage_km, fuel_eighths })
+    const isShown = await writeOnce(tx, { segment: taken, end: 'start', field: 'mileage_km', ...once, ...start })
+    if (isShown) await readGauges(tx, taken.vehicle_id, { mileage_km, fuel_eighths })
     const end = { mileageKm: end_mileage_km ?? null, fuelEighths: end_fuel_eighths ?? null }
-    await writeOnce(tx, { segment: left, end: 'end', field: 'end_mileage_km', ...once, ...end })
-    await readGauges(tx, left.vehicle_id, { mileage_km: end_mileage_km, fuel_eighths: end_fuel_eighths })
+    const isLeftShown = await writeOnce(tx, { segment: left, end: 'end', field: 'end_mileage_km', ...once, ...end })
+    if (isLeftShown)
+      await readGauges(tx, left.vehicle_id, { mileage_km: end_mileage_km, fuel_eighths: end_fuel_eighths })
     await auditStaff(ctx, tx, by, {
       action: 'trip.car-read',
       subjectKind: 'booking',

@@ -4,6 +4,7 @@ import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { expectPromisesKept } from '../../../testing/invariants.ts'
 import { makePicture } from '../../../testing/makers/files.ts'
 import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../../testing/makers/fleet.ts'
+import { payFor } from '../../../testing/makers/money.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { form } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeSession, makeUser } from '../../../testing/makers/people.ts'
@@ -113,14 +114,57 @@ describe('a driver', () => {
     },
   )
 
-  it('whose phone tells of the start after the hire is over has started, when they pressed before', async () => {
-    const { driver, trip } = await setOut(noon)
+  it('whose phone tells of the start after the hire is over has started, and is paid from the day of the press', async () => {
+    const { hire, driver, trip } = await setOut(noon)
     house.clock.set('2026-12-13T11:00:00+01:00')
     const at = { at: '2026-12-12T18:00:00+01:00' }
     expect((await press(driver, trip, 'accept', at)).statusCode).toBe(200)
-    expect((await press(driver, trip, 'start', { ...gauges, ...at })).json()).toMatchObject({ status: 'started' })
+    expect((await press(driver, trip, 'start', { ...gauges, ...at })).json()).toMatchObject({
+      status: 'started',
+      days: 2,
+      pay_days: 1,
+    })
     const end = { mileage_km: 60_400, fuel_eighths: 5, at: '2026-12-13T09:30:00+01:00' }
-    expect((await press(driver, trip, 'end', end)).json()).toMatchObject({ status: 'ended', pay: 28_000 })
+    expect((await press(driver, trip, 'end', end)).json()).toMatchObject({ status: 'ended', pay: 14_000 })
+    const { rows } = await sql`select pay_kobo from driver_earnings where booking_id = ${hire}`.execute(house.ctx.db)
+    expect(rows).toEqual([{ pay_kobo: 1_400_000 }])
+    const history = (await call(house, driver, { url: `${driverUrl}/trips` })).json()
+    expect(history.trips).toMatchObject([{ start_on: '2026-12-12', end_on: '2026-12-13', pay: 14_000 }])
+    const { staff_record } = (await call(house, clerk, { url: `/api/v1/admin/bookings/${hire}` })).json()
+    const reason = 'Sent after the end of the hire: paid from Sat 12 Dec 2026.'
+    expect(staff_record).toContainEqual(expect.objectContaining({ action: 'trip.started', reason }))
+  })
+
+  it('who says after the end that they started a minute before it is paid the last day alone', async () => {
+    const { driver, trip } = await setOut(noon)
+    house.clock.set('2026-12-13T10:20:00+01:00')
+    const start = { ...gauges, at: '2026-12-13T09:59:00+01:00' }
+    expect((await press(driver, trip, 'start', start)).json()).toMatchObject({ pay_days: 1 })
+    expect((await press(driver, trip, 'end', { ...gauges, mileage_km: 60_110 })).json()).toMatchObject({ pay: 14_000 })
+  })
+
+  it('whose start reaches us in time is paid all days, also when it was pressed late', async () => {
+    const { hire, driver, trip } = await setOut(noon)
+    house.clock.set('2026-12-13T09:59:00+01:00')
+    expect((await press(driver, trip, 'start', gauges)).json()).toMatchObject({ pay_days: 2 })
+    expect((await press(driver, trip, 'end', { ...gauges, mileage_km: 60_110 })).json()).toMatchObject({ pay: 28_000 })
+    const { staff_record } = (await call(house, clerk, { url: `/api/v1/admin/bookings/${hire}` })).json()
+    expect(staff_record).toContainEqual(expect.objectContaining({ action: 'trip.started', reason: null }))
+  })
+
+  it('whose start came after the end is not paid the days before it when the hire is made longer', async () => {
+    const { hire, driver, trip } = await setOut(noon)
+    house.clock.set('2026-12-13T10:20:00+01:00')
+    const start = { ...gauges, at: '2026-12-13T09:30:00+01:00' }
+    expect((await press(driver, trip, 'start', start)).json()).toMatchObject({ pay_days: 1 })
+    const payload = { start_date: '2026-12-11', end_date: '2026-12-14' }
+    const changed = await call(house, clerk, { method: 'POST', url: `/api/v1/bookings/${hire}/change`, payload })
+    expect(changed.statusCode, changed.body).toBe(200)
+    await payFor(house, hire, changed.json().due)
+    await runJobs(house)
+    expect((await day(driver)).now).toMatchObject([{ id: trip.id, days: 3, pay_days: 2 }])
+    house.clock.set('2026-12-14T09:00:00+01:00')
+    expect((await press(driver, trip, 'end', { ...gauges, mileage_km: 60_400 })).json()).toMatchObject({ pay: 28_000 })
   })
 
   it('whose phone tells of the end late leaves the tank of a car that has gone further as it is', async () => {

@@ -38,7 +38,9 @@ export async function showEarnings(ctx: AppContext, { userId }: Actor) {
   return {
     day_pay: toNaira(day),
     currency: 'NGN',
-    rule: 'A trip pays its day rate for every hire day until the car is back, at the rate it was offered to you for.',
+    rule:
+      'A trip pays its day rate for every hire day until the car is back, at the rate it was offered to you for. ' +
+      'When we receive its start only after the end of the hire, it pays from the day on which you started.',
     months,
     promised: toNaira(promised),
   }

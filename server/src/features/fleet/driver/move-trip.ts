@@ -1,9 +1,10 @@
 // What a driver does with a trip. Each write may be sent again by a phone whose line dropped: the key makes it happen
 // once, and a repeat without one is answered as it stands, unless it says something else.
-import { addDays, daysBetween } from '@skyroute/core/dates.ts'
+import { addDays, daysBetween, formatDay } from '@skyroute/core/dates.ts'
 import {
   isTripBeforeStart,
   moveTrip,
+  paidFromOn,
   type TripEvent,
   type TripFacts,
   type TripStatus,
@@ -22,6 +23,7 @@ import { paidDaysOf, timesOf } from '../../bookings/hire-days.ts'
 import { unusedFrom } from '../../bookings/inventory/unused-days.ts'
 import { completeForDriver } from '../../cancellations/complete-booking.ts'
 import { releaseDriverDays } from '../hire-store.ts'
+import { noteContradiction } from '../segments/contradictions.ts'
 import { findReadingsAround, refuseImplausible } from '../segments/readings.ts'
 import { recordStart } from '../segments/record-segments.ts'
 import { endSegment, segmentToEnd } from '../segments/segment-store.ts'
@@ -91,15 +93,27 @@ export function startTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripIn
       refuseOtherCar(before, { ...pressed, carSince: at ? before.vehicle_assigned_at : null })
       refuseBeforeAssigned(before, pressed)
     }
-    const set = { started_at, start_mileage_km: mileage_km, start_fuel_eighths: fuel_eighths }
+    const from_on = paidFrom(before, pressed)
+    const set = { started_at, start_mileage_km: mileage_km, start_fuel_eighths: fuel_eighths, from_on }
     const facts = { mileageKm: mileage_km }
-    const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', at: started_at, set, facts })
+    const isPaidLess = from_on !== before.from_on
+    const note = isPaidLess
+      ? `Sent after the end of the hire: paid from ${formatDay(from_on, 'with year')}.`
+      : undefined
+    const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', at: started_at, set, facts, note })
     if (!moved) return refuseOtherReport(await lockTrip(tx, by.actor.userId, asked.id), 'start', asked.body)
     await refuseOthersTime(tx, moved, pressed)
     await writeStart(tx, moved, { at: started_at, now, said: asked.body })
     await readGauges(tx, moved.vehicle_id, asked.body)
     await tell(tx, moved, 'trip.started')
   })
+}
+
+/** A start that comes after the end of the hire pays for fewer days. */
+function paidFrom(trip: TripRow, { pressedAt, now }: { pressedAt: Date; now: Date }): string {
+  const { from_on: fromOn, until_on: untilOn, start_on: startOn, starts_at: startsAt, ends_at: endsAt } = trip
+  const days = { fromOn, untilOn, startOn, startsAt, endsAt, isTimed: trip.has_times }
+  return paidFromOn({ ...days, pressedAt, receivedAt: now })
 }
 
 /** The car is back: the booking is completed by its own use case, once, in the same transaction (B4, B14). */
@@ -114,8 +128,9 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
     const around = out ? await findReadingsAround(tx, { segment: out, end: 'end', at: ended_at }) : {}
     const known = out && { knownMileageKm: around.earlier?.km ?? mileage_km }
     refuseUnlessMovable(trip, 'end', { now: ended_at, mileageKm: mileage_km, ...known })
+    const field = 'mileage_km'
     if (out)
-      await refuseImplausible(tx, { segment: out, end: 'end', at: ended_at, km: mileage_km, field: 'mileage_km' })
+      await refuseImplausible(tx, { segment: out, end: 'end', at: ended_at, readBy: 'driver', km: mileage_km, field })
     if (trip.status === 'ended') return refuseOtherReport(trip, 'end', asked.body)
     const until_on = await endHire(tx, by, trip, { now, endedAt: ended_at })
     const set = {
@@ -126,11 +141,13 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
       until_on,
       pay_kobo: trip.day_pay_kobo * daysDriven(trip, until_on),
     }
-    await move(ctx, tx, by, { id: asked.id, event: 'end', at: ended_at, set, facts: { mileageKm: mileage_km } })
+    const facts = { mileageKm: mileage_km, ...known }
+    await move(ctx, tx, by, { id: asked.id, event: 'end', at: ended_at, set, facts })
     const read = { mileageKm: mileage_km, fuelEighths: fuel_eighths }
     if (out) await endSegment(tx, out, { at: ended_at, by: trip.driver_id, ...read })
+    const isContradicted = out !== null && (await noteContradiction(tx, { ...out, end: 'end' }, now))
     await earnPay(tx, { ...trip, pay_kobo: set.pay_kobo }, now)
-    await readGauges(tx, trip.vehicle_id, asked.body)
+    if (!isContradicted) await readGauges(tx, trip.vehicle_id, asked.body)
     await tell(tx, trip, 'trip.ended')
   })
 }
@@ -142,11 +159,11 @@ function daysDriven({ from_on }: TripRow, untilOn: string): number {
 
 /** What the driver says with it. */
 type Said = Pick<TripFacts, 'mileageKm' | 'knownMileageKm' | 'reason'>
-/** `at`: when the driver pressed. */
-type Move = { id: string; event: TripEvent; at: Date; set: Updateable<Trips>; facts: Said }
+/** `at`: when the driver pressed; `note`: what the record of the booking says with it. */
+type Move = { id: string; event: TripEvent; at: Date; set: Updateable<Trips>; facts: Said; note?: string | undefined }
 
 /** Moves a trip on and keeps a record of it; null when it happened before. */
-async function move(ctx: AppContext, tx: Tx, by: ActorInRequest, { id, event, at, set, facts }: Move) {
+async function move(ctx: AppContext, tx: Tx, by: ActorInRequest, { id, event, at, set, facts, note }: Move) {
   const trip = await lockTrip(tx, by.actor.userId, id)
   const to = refuseUnlessMovable(trip, event, { now: at, ...facts })
   if (to === trip.status) return null
@@ -161,6 +178,7 @@ async function move(ctx: AppContext, tx: Tx, by: ActorInRequest, { id, event, at
     subjectId: trip.booking_id,
     before: { status: trip.status },
     after: { status: to, plate: trip.plate, mileage_km: facts.mileageKm, reason: facts.reason },
+    reason: note,
   })
   return trip
 }

@@ -1,5 +1,5 @@
 import { waitingAt } from '@skyroute/core/bookings/hire/pick-up.ts'
-import { addDays } from '@skyroute/core/dates.ts'
+import { addDays, daysBetween } from '@skyroute/core/dates.ts'
 import { paperNames } from '@skyroute/core/fleet/roadworthiness.ts'
 import { isTripCalledOff, mayCallCustomer } from '@skyroute/core/fleet/trips.ts'
 import { toNaira } from '@skyroute/core/money.ts'
@@ -14,7 +14,7 @@ type Around = { landmarks: readonly Landmark[]; now: Date }
 
 /** A trip as its driver sees it now: the customer's number only while it is the driver's business (A12). */
 export function presentTrip(row: TripRow, { landmarks, now }: Around): TripAnswer {
-  const { guest_phone, driver_waiting, paid_days, assigned_at, has_gone_out, ...told } = row
+  const { guest_phone, driver_waiting, paid_days, has_times, assigned_at, has_gone_out, ...told } = row
   const trip = { status: row.status, startsAt: row.starts_at, endsAt: row.ends_at }
   return {
     ...answerOf(told),
@@ -22,6 +22,7 @@ export function presentTrip(row: TripRow, { landmarks, now }: Around): TripAnswe
     customer_name: row.guest_name,
     customer_phone: mayCallCustomer(trip, now) ? guest_phone : null,
     days: paid_days,
+    pay_days: daysBetween(row.from_on, row.until_on),
     waiting: driver_waiting && waitingAt(row.pickup_location ?? '', driver_waiting),
     place: row.location,
     landmarks: row.is_customers_place ? [] : landmarksNear(row, landmarks),
@@ -40,7 +41,7 @@ export function presentPastTrip(row: TripRow): PastTripAnswer {
   return {
     id,
     status,
-    start_on: isWhole ? row.start_on : from_on,
+    start_on: from_on,
     end_on: isWhole ? row.end_on : addDays(until_on, -1),
     customer_name: row.guest_name,
     pickup_location: pickup_location ?? row.location,

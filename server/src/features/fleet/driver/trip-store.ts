@@ -29,6 +29,8 @@ export type TripRow = Omit<Selectable<Trips>, 'status' | NotShown> & {
   flight_number: string | null
   driver_waiting: DriverWaiting | null
   paid_days: number
+  /** The hire has stated times. */
+  has_times: boolean
   is_customers_place: boolean
   location: string
   state_slug: string
@@ -58,6 +60,7 @@ const bookingColumns = sql`
   b.held_from_on, b.held_until_on, b.starts_at, b.ends_at,
   coalesce(b.pickup_location, b.listing_snapshot ->> 'pickup_location') as pickup_location, b.dropoff_location,
   b.special_requests, b.flight_number, b.listing_snapshot -> 'driver_waiting' as driver_waiting, ${paidUntilOn} - b.start_on as paid_days,
+  b.pickup_time is not null as has_times,
   coalesce(b.pickup_location <> b.listing_snapshot ->> 'pickup_location', false) as is_customers_place,
   b.listing_snapshot ->> 'location' as location, b.listing_snapshot ->> 'state_slug' as state_slug,
   (b.listing_snapshot ->> 'lat')::float8 as lat, (b.listing_snapshot ->> 'lng')::float8 as lng,
@@ -70,7 +73,7 @@ const tripColumns = sql`
   exists (select 1 from hire_segments s where s.booking_id = t.booking_id) as has_gone_out,
   b.customer_id, b.booking_status, b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on, b.held_from_on,
   b.held_until_on, b.starts_at, b.ends_at, b.pickup_location, b.dropoff_location, b.special_requests, b.flight_number,
-  b.driver_waiting, b.paid_days, b.is_customers_place, b.location, b.state_slug, b.lat, b.lng, b.image, b.car_name,
+  b.driver_waiting, b.paid_days, b.has_times, b.is_customers_place, b.location, b.state_slug, b.lat, b.lng, b.image, b.car_name,
   v.id as vehicle_id, h.assigned_at as vehicle_assigned_at, v.plate, c.color, v.mileage_km, v.fuel_eighths,
   (select coalesce(json_agg(json_build_object('code', p.code, 'expires_on', p.expires_on) order by p.expires_on, p.code), '[]')
      from vehicle_papers p where p.vehicle_id = v.id) as papers,

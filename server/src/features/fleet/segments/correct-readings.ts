@@ -6,13 +6,23 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { refuseStale } from '../../../http/versions.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
 import { lockGauges, readGauges } from '../vehicles/vehicle-store.ts'
+import { noteContradiction, settleContradictions } from './contradictions.ts'
 import { findSegments } from './find-segments.ts'
-import { refuseImplausible } from './readings.ts'
+import { readingOf, refuseImplausible } from './readings.ts'
 import type { CorrectReadings } from './segment-schemas.ts'
-import { clearReading, findStoredSegments, type SegmentRow, writeReadings } from './segment-store.ts'
+import {
+  clearReading,
+  findStoredSegments,
+  openSegment,
+  readingFields,
+  readingsOf,
+  type SegmentRow,
+  writeReadings,
+} from './segment-store.ts'
 
 type Segment = { bookingId: string; nth: number }
 
@@ -24,31 +34,35 @@ export async function correctReadings(ctx: AppContext, by: ActorInRequest, typed
   const now = ctx.clock.now()
   const id = readBookingReference(typed.bookingId)
   if (!id) throw notFound('Hire not found')
+  const corrected = readingFields.filter((field) => wish[field] !== undefined)
+  if (corrected.length === 0) throw invalid('start_mileage_km', 'Write at least one reading.', 'nothing_to_correct')
   await inTransaction(ctx.db, async (tx) => {
-    await lockBooking(tx, id)
+    const booking = await lockBooking(tx, id)
+    // Of a hire that its customer drives the desk sees the car out before the night that writes it down.
+    if (booking?.status === 'confirmed') await openSegment(tx, id, { now })
     const segment = (await findStoredSegments(tx, id)).find(({ nth }) => nth === typed.nth)
     if (!segment) throw notFound('This hire has no such car on record')
+    const standing = readingsOf(segment)
+    refuseStale(standing, { version: wish.version, shown: standing })
     await lockGauges(tx, [segment.vehicle_id])
     // Both ends at once: the new start is not compared with the end that was read wrong.
     if (wish.start_mileage_km !== undefined && wish.end_mileage_km !== undefined) await clearReading(tx, segment, 'end')
     for (const end of ['start', 'end'] as const) await correct(tx, { segment, end, wish, by, now })
+    await settleContradictions(tx, { vehicleId: segment.vehicle_id, by: by.actor.userId, now })
+    for (const end of ['start', 'end'] as const)
+      if (wish[`${end}_mileage_km`] !== undefined) await noteContradiction(tx, { ...segment, end }, now)
     const { plate } = await findVehicle(tx, segment.vehicle_id)
     await auditStaff(ctx, tx, by, {
       action: 'hire.reading-corrected',
       subjectKind: 'booking',
       subjectId: id,
-      before: { plate, ...readingsOf(segment, wish) },
-      after: { plate, ...wish, reason: undefined },
+      before: { plate, ...readingsOf(segment, corrected) },
+      after: { plate, ...wish, reason: undefined, version: undefined },
       reason: wish.reason.trim(),
     })
   })
   return { segments: await findSegments(ctx.db, id, { now, withPhotos: false }) }
 }
-
-const fields = ['start_mileage_km', 'start_fuel_eighths', 'end_mileage_km', 'end_fuel_eighths'] as const
-
-const readingsOf = (segment: SegmentRow, wish: CorrectReadings) =>
-  Object.fromEntries(fields.filter((field) => wish[field] !== undefined).map((field) => [field, segment[field]]))
 
 type Correction = { segment: SegmentRow; end: 'start' | 'end'; wish: CorrectReadings; by: ActorInRequest; now: Date }
 
@@ -59,16 +73,18 @@ async function correct(tx: Tx, { segment, end, wish, by, now }: Correction) {
   if (end === 'end' && !segment.ended_at) throw invalid(field, 'This car is not back yet.', 'not_back')
   const old = segment[field]
   const at = (end === 'start' ? segment.started_at : segment.ended_at) ?? now
-  await refuseImplausible(tx, { segment, end, at, km: km ?? null, field, isCorrected: old !== null })
+  const stored = [readingOf(segment, 'start'), readingOf(segment, 'end')].filter((reading) => reading !== null)
+  const corrected = old === null ? undefined : stored
+  await refuseImplausible(tx, { segment, end, at, readBy: 'staff', km: km ?? null, field, corrected })
   await clearReading(tx, segment, end)
   await writeReadings(tx, segment, end, by.actor.userId, {
     mileageKm: km ?? old,
     fuelEighths: eighths ?? segment[`${end}_fuel_eighths`],
   })
-  if (km === undefined) return
   // The vehicle shows the wrong reading as long as it is the last one.
-  if (old !== null)
+  if (km !== undefined && old !== null)
     await sql`
       update vehicles set mileage_km = ${km} where id = ${segment.vehicle_id} and mileage_km = ${old}`.execute(tx)
-  await readGauges(tx, segment.vehicle_id, { mileage_km: km, fuel_eighths: eighths })
+  const isLast = end === 'end' || segment.end_mileage_km === null
+  if (isLast) await readGauges(tx, segment.vehicle_id, { mileage_km: km ?? old ?? undefined, fuel_eighths: eighths })
 }

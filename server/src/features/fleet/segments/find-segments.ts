@@ -5,10 +5,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { answerOf } from '../../../http/answer-of.ts'
+import { versionOf } from '../../../http/versions.ts'
 import { sides } from '../driver/photos.ts'
 import type { VehicleUseAnswer } from '../vehicles/vehicle-schemas.ts'
 import type { HandoverAnswer, HireSegmentAnswer } from './segment-schemas.ts'
-import { type SegmentRow, unrecordedCars } from './segment-store.ts'
+import { readingsOf, type SegmentRow, unrecordedCars } from './segment-store.ts'
 
 /** Cars that went out: what is recorded, and of a car that is out unrecorded what follows from its hire. */
 const usedCars = (now: Date, where: RawBuilder<unknown>) => sql`
@@ -68,6 +69,7 @@ export async function findSegments(
       photos: withPhotos ? row.end_photos : [],
     },
     swap_reason: row.swap_reason,
+    version: versionOf(readingsOf(row)),
   }))
 }
 

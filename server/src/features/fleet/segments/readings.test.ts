@@ -8,6 +8,7 @@ import {
   fleetUrl,
   makeDriver,
   makeFleet,
+  makeHire,
   makeHireOnTheRoad,
   pressTrip,
 } from '../../../testing/makers/fleet.ts'
@@ -235,6 +236,69 @@ describe('staff who correct a reading', () => {
     ])
     expect(refusal(await correct(hire, 1, { start_mileage_km: 60_001, reason: ' ' }))[1]).toBe('reason')
     expect((await correct(hire, 3, { start_mileage_km: 60_001, reason })).statusCode).toBe(404)
+  })
+
+  it('add the first reading of a car that is out and that the night has not written down yet', async () => {
+    const { hire, first } = await onTheRoad({ withDriver: false })
+    expect(await segmentsOf(hire)).toMatchObject([{ nth: 1, out: { mileage_km: null } }])
+    const read = { start_mileage_km: 60_040, start_fuel_eighths: 7, reason: 'Read at the hand-over' }
+    const answer = await correct(hire, 1, read)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().segments).toMatchObject([
+      { nth: 1, vehicle: { plate: first.plate }, out: { mileage_km: 60_040, fuel_eighths: 7 }, back: null },
+    ])
+    expect(await kmOf(first.id)).toBe(60_040)
+    expect(await broken()).toEqual([])
+  })
+
+  it('find no car of a hire that has not begun, or that was cancelled before it did', async () => {
+    const { carId, vehicles } = await makeFleet(house, clerk)
+    const hire = await makeHire(house, { carId, withDriver: false })
+    expect((await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? '' })).statusCode).toBe(200)
+    const read = () => correct(hire, 1, { start_mileage_km: 60_040, reason: 'Read at the hand-over' })
+    expect((await read()).statusCode).toBe(404)
+    const url = `/api/v1/admin/bookings/${hire}/cancel`
+    expect((await call(house, clerk, { method: 'POST', url, payload: { reason: 'A flood' } })).statusCode).toBe(200)
+    house.clock.set(noon)
+    expect((await read()).statusCode).toBe(404)
+    expect(await segmentsOf(hire)).toEqual([])
+  })
+
+  it('say what the tank showed, also alone: the vehicle shows it while that is its last reading', async () => {
+    const { hire, driver, trip, first } = await onTheRoad()
+    house.clock.set(lastDay)
+    expect((await press(driver, trip, 'end', { mileage_km: 60_100, fuel_eighths: 2 })).statusCode).toBe(200)
+    const tankOf = async () =>
+      (await call(house, clerk, { url: `${fleetUrl}/vehicles/${first.id}` })).json().fuel_eighths
+    expect((await correct(hire, 1, { end_fuel_eighths: 6, reason: 'Seen in the yard' })).statusCode).toBe(200)
+    expect(await tankOf()).toBe(6)
+    expect((await correct(hire, 1, { start_fuel_eighths: 8, reason: 'On the picture' })).statusCode).toBe(200)
+    expect(await tankOf()).toBe(6)
+    expect(await segmentsOf(hire)).toMatchObject([
+      { out: { mileage_km: 60_100, fuel_eighths: 8 }, back: { mileage_km: 60_100, fuel_eighths: 6 } },
+    ])
+    expect(refusal(await correct(hire, 1, { reason: 'Nothing' }))).toEqual([
+      422,
+      'start_mileage_km',
+      'nothing_to_correct',
+    ])
+  })
+
+  it('of two who saw the same readings the second is told what the first wrote', async () => {
+    const { hire } = await onTheRoad()
+    const [{ version }] = await segmentsOf(hire)
+    const write = (start_mileage_km: number, seen = version) =>
+      correct(hire, 1, { start_mileage_km, reason: 'Read off the picture', version: seen })
+    expect((await write(60_090)).statusCode).toBe(200)
+    const second = await write(60_080)
+    expect([second.statusCode, second.json()]).toMatchObject([
+      409,
+      { code: 'changed_meanwhile', current: { start_mileage_km: 60_090, start_fuel_eighths: 7, end_mileage_km: null } },
+    ])
+    expect((await segmentsOf(hire))[0].out.mileage_km).toBe(60_090)
+    expect((await write(60_080, second.json().version)).statusCode).toBe(200)
+    const { staff_record } = (await call(house, clerk, { url: `/api/v1/admin/bookings/${hire}` })).json()
+    expect(JSON.stringify(staff_record)).not.toContain(version)
   })
 })
 

@@ -9,7 +9,7 @@ import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import type { HireRow } from '../hire-store.ts'
 import { lockGauges, type VehicleRow } from '../vehicles/vehicle-store.ts'
-import { type ReadSegment, refuseImplausible, writeOnce } from './readings.ts'
+import { type ReadSegment, refuseImplausible } from './readings.ts'
 import type { CarSwap } from './segment-schemas.ts'
 import {
   addSegment,
@@ -22,6 +22,7 @@ import {
   unrecordedCars,
   writeSwapReason,
 } from './segment-store.ts'
+import { writeOnce } from './write-once.ts'
 
 const unread: Readings = { mileageKm: null, fuelEighths: null }
 
@@ -102,18 +103,22 @@ type Swap = { hire: HireRow; to: VehicleRow | null; swap: CarSwap | undefined; b
 export async function swapCar(tx: Tx, { hire, to, swap, by, now }: Swap): Promise<SegmentRow[] | null> {
   const out = await openSegment(tx, hire.id, { now })
   const before = await findStoredSegments(tx, hire.id)
-  if (before.length === 0) {
+  const last = before.at(-1)
+  if (!last) {
     if (swap) throw invalid('swap', 'No car of this hire is on the road, so none is swapped.', 'not_on_the_road')
     return null
   }
-  const at = readWhen(swap?.at, { out, last: before.at(-1), now })
+  const at = readWhen(swap?.at, { out, last, now })
   if (to) await refuseOthersTime(tx, { at, to, bookingId: hire.id })
   if (out) {
     const read = await plausibleReading(tx, readingOf(swap, 'end'), { segment: out, at })
     await endSegment(tx, out, { at, by, swapReason: swap?.reason?.trim() || null, ...read })
+  } else if (swap) {
+    await lockGauges(tx, [last.vehicle_id])
+    await addToLeft(tx, { left: last, swap, by, now })
   }
   if (to) {
-    const segment = { id: null, vehicle_id: to.id, started_at: at }
+    const segment = { id: null, booking_id: hire.id, vehicle_id: to.id, started_at: at }
     const read = await plausibleReading(tx, readingOf(swap, 'start'), { segment, at })
     const tripId = hire.trip_status === 'started' ? hire.trip_id : null
     await addSegment(tx, { bookingId: hire.id, vehicleId: to.id, tripId, at, by, ...read })
@@ -136,23 +141,31 @@ export async function addToSwap(tx: Tx, { hire, swap, by, now }: SameSwap): Prom
   const reason = swap.reason?.trim() || null
   if (reason && left.swap_reason && reason !== left.swap_reason) throw alreadySwapped(`because: “${left.swap_reason}”`)
   await lockGauges(tx, [left.vehicle_id, last.vehicle_id])
-  await writeOnce(tx, { segment: left, ...readingOf(swap, 'end'), by, now })
-  await writeOnce(tx, { segment: last, ...readingOf(swap, 'start'), by, now })
-  if (reason && !left.swap_reason) await writeSwapReason(tx, left, reason)
+  await addToLeft(tx, { left, swap, by, now })
+  await writeOnce(tx, { segment: last, ...readingOf(swap, 'start'), readBy: 'staff', by, now })
   return left.vehicle_id
+}
+
+type Left = { left: SegmentRow; swap: CarSwap; by: string; now: Date }
+
+/** What staff say of a car that is with its hire no more: it was swapped before, or the next hire has taken it. */
+async function addToLeft(tx: Tx, { left, swap, by, now }: Left) {
+  const reason = swap.reason?.trim()
+  await writeOnce(tx, { segment: left, ...readingOf(swap, 'end'), readBy: 'staff', by, now })
+  if (reason && !left.swap_reason) await writeSwapReason(tx, left, reason)
 }
 
 const alreadySwapped = (how: string) =>
   conflict('already_recorded', `This swap is recorded already, ${how}. Look at the hire again.`)
 
-type Out = { out: SegmentRow | null; now: Date }
+type Out = { out: SegmentRow | null; last: SegmentRow; now: Date }
 
-function readWhen(typed: string | undefined, { out, last, now }: Out & { last: SegmentRow | undefined }): Date {
+function readWhen(typed: string | undefined, { out, last, now }: Out): Date {
   if (typed === undefined) return now
   const at = new Date(typed)
   if (at > now) throw invalid('swap.at', 'Choose a time that has been.')
   if (out && at < out.started_at) throw invalid('swap.at', 'The first car went out later than that.')
-  if (last?.ended_at && at < last.ended_at) throw invalid('swap.at', 'The car before it came back later than that.')
+  if (last.ended_at && at < last.ended_at) throw invalid('swap.at', 'The car before it came back later than that.')
   return at
 }
 
@@ -179,6 +192,6 @@ async function plausibleReading(
   { mileageKm, fuelEighths, ...read }: ReturnType<typeof readingOf>,
   taken: { segment: ReadSegment; at: Date },
 ): Promise<Readings> {
-  await refuseImplausible(tx, { ...read, ...taken, km: mileageKm })
+  await refuseImplausible(tx, { ...read, ...taken, readBy: 'staff', km: mileageKm })
   return { mileageKm, fuelEighths }
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable } from '../../../http/schemas.ts'
 import { LongText } from '../../../http/validation/texts/text-kinds.ts'
+import { Version } from '../../../http/versions.ts'
 
 const id = Type.String({ format: 'uuid' })
 const HandoverPhoto = Type.Object(
@@ -28,6 +29,7 @@ export const HireSegment = Type.Object(
     out: Handover,
     back: Nullable(Handover),
     swap_reason: Nullable(Type.String({ description: 'Why another car took its place' })),
+    version: Type.String({ description: 'Of its readings' }),
   },
   { title: 'HireSegment' },
 )
@@ -64,6 +66,7 @@ export const CorrectReadings = Type.Object(
     end_mileage_km: Type.Optional(Odometer),
     end_fuel_eighths: Type.Optional(Eighths),
     reason: LongText({ minLength: 3, maxLength: 500 }),
+    version: Version,
   },
   { title: 'CorrectReadings', description: 'What a car of a hire showed: not read until now, or read wrong' },
 )

@@ -15,6 +15,13 @@ const columns = sql`
 /** What the odometer and the tank showed; null where nobody read them. */
 export type Readings = { mileageKm: number | null; fuelEighths: number | null }
 
+export const readingFields = ['start_mileage_km', 'start_fuel_eighths', 'end_mileage_km', 'end_fuel_eighths'] as const
+type ReadingField = (typeof readingFields)[number]
+
+/** What stands of these readings, by the names that the API has for them; by default of all. */
+export const readingsOf = (segment: Pick<SegmentRow, ReadingField>, fields: readonly ReadingField[] = readingFields) =>
+  Object.fromEntries(fields.map((field) => [field, segment[field]]))
+
 export async function findStoredSegments(db: Reader, bookingId: string): Promise<SegmentRow[]> {
   const { rows } = await sql<SegmentRow>`
     select ${columns} from hire_segments where booking_id = ${bookingId} order by nth`.execute(db)

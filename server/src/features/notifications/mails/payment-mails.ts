@@ -6,7 +6,7 @@ import type { BookingRow } from '../../bookings/booking-store.ts'
 import { describeRefunded, type MoneyAtProvider } from '../../payments/charges/charge-words.ts'
 import { chargeFacts, datesOf, dueKobo, heldUntil, payFor, seeBooking } from '../booking-words.ts'
 import type { MailedAccount, MailedPayment, MailedRefund, OpenAccount } from '../find-booking.ts'
-import { greeting, type MailContent } from './mail-content.ts'
+import { type Fact, greeting, type MailContent } from './mail-content.ts'
 
 /** The customer has sent a transfer and shown it (SP4). */
 export function proofReceived(booking: BookingRow, payment: MailedPayment): MailContent {
@@ -157,10 +157,21 @@ export function refundSettled(booking: BookingRow, refund: MailedRefund): MailCo
     facts: [
       { label: 'Reference', value: bookingReference(booking.id) },
       { label: 'Why', value: refund.reason },
-      ...(refund.outgoing_reference ? [{ label: 'Reference at the bank', value: refund.outgoing_reference }] : []),
-      { label: 'Refund', value: amount, isTotal: true },
-      ...(refund.charge_currency ? [{ label: 'In the currency charged', value: describeRefunded(refund) }] : []),
+      ...paidRefundFacts(refund),
     ],
     action: seeBooking(booking),
   }
 }
+
+export const refundFact = ({ amount_kobo }: MailedRefund): Fact => ({
+  label: 'Refund',
+  value: formatKobo(amount_kobo),
+  isTotal: true,
+})
+
+/** By which the customer finds it on their bank statement. */
+export const paidRefundFacts = (refund: MailedRefund): Fact[] => [
+  ...(refund.outgoing_reference ? [{ label: 'Reference at the bank', value: refund.outgoing_reference }] : []),
+  refundFact(refund),
+  ...(refund.charge_currency ? [{ label: 'In the currency charged', value: describeRefunded(refund) }] : []),
+]

@@ -11,11 +11,13 @@ import { lostFailure, partlyLostFailure } from '../../payments/refunds/decline-u
 import { datesOf, seeBooking } from '../booking-words.ts'
 import type { MailedRefund } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
+import { paidRefundFacts, refundFact } from './payment-mails.ts'
 
-export type NotPaid = { title: string; sentences: string[] }
+/** What the e-mail and the notification about a refund say. */
+export type RefundWords = { title: string; sentences: string[] }
 
 /** What its customer hears of a refund that was declined or did not arrive; null where it was paid after all, or nobody had promised it. */
-export function notPaidWords(refund: MailedRefund): NotPaid | null {
+export function notPaidWords(refund: MailedRefund): RefundWords | null {
   const happened = whatHappened[refund.progress]
   if (happened === null) return null
   const after =
@@ -71,7 +73,7 @@ const whatFollows: Readonly<Record<RefundKind, { failed: string; notSent: string
   staff: { failed: 'We check it, and write to you when we send it again.', notSent: null },
 }
 
-export function refundNotPaid(booking: BookingRow, refund: MailedRefund, { title, sentences }: NotPaid): MailContent {
+export function refundMail(booking: BookingRow, refund: MailedRefund, { title, sentences }: RefundWords): MailContent {
   return {
     subject: `${title} (${bookingReference(booking.id)})`,
     preview: sentences[0] ?? title,
@@ -83,7 +85,7 @@ export function refundNotPaid(booking: BookingRow, refund: MailedRefund, { title
     ],
     facts: [
       { label: 'Reference', value: bookingReference(booking.id) },
-      { label: 'Refund', value: formatKobo(refund.amount_kobo), isTotal: true },
+      ...(refund.progress === 'sent' ? paidRefundFacts(refund) : [refundFact(refund)]),
     ],
     action: seeBooking(booking),
   }

@@ -81,8 +81,11 @@ export async function succeedRefund(
     next_check_at: null,
     failure: null,
   })
-  if (refund.status === 'failed') await bookPaidAfterAll(ctx, tx, locked)
-  await publish(tx, 'refund.settled', { bookingId: refund.booking_id, refundId: refund.id })
+  const about = { bookingId: refund.booking_id, refundId: refund.id }
+  if (refund.status === 'failed') {
+    await bookPaidAfterAll(ctx, tx, locked)
+    await publish(tx, 'refund.paid-after-all', { ...about, at: now.toISOString() })
+  } else await publish(tx, 'refund.settled', about)
   return settled
 }
 

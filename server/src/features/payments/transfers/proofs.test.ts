@@ -84,6 +84,38 @@ describe('a proof', () => {
     expect([other.statusCode, other.json().code]).toEqual([409, 'proof_under_verification'])
   })
 
+  describe('of a transfer that was started before the booking was changed', () => {
+    const changed = async (bookingId: string, dates: { start_date: string; end_date: string }) => {
+      const url = `/api/v1/bookings/${bookingId}/change`
+      const answer = await call(house, customer, { method: 'POST', url, payload: dates })
+      expect(answer.json().status).toBe('applied')
+      return (await bookingRow(house, bookingId)).hold_expires_at
+    }
+    const changes = {
+      'to days for which no transfer is offered': { start_date: '2026-11-21', end_date: '2026-11-22' },
+      'to a dearer stay': { start_date: '2026-12-11', end_date: '2026-12-16' },
+    }
+    it.each(Object.entries(changes))('%s keeps no days', async (_what, dates) => {
+      const { bookingId, payment } = await makeTransfer(house, customer)
+      await uploadProof(house, customer, { booking_id: bookingId })
+      const holdEndsAt = await changed(bookingId, dates)
+      const sent = await completePayment(house, customer, payment.id)
+      expect([sent.statusCode, sent.json().code]).toEqual([409, 'booking_changed'])
+      expect(await bookingRow(house, bookingId)).toMatchObject({
+        payment_status: 'pending',
+        hold_expires_at: holdEndsAt,
+      })
+    })
+
+    it('to a cheaper one, or less than two days before the start, keeps them', async () => {
+      const { bookingId, payment } = await makeTransfer(house, customer)
+      await uploadProof(house, customer, { booking_id: bookingId })
+      await changed(bookingId, { start_date: '2026-11-22', end_date: '2026-11-23' })
+      house.clock.advance({ hours: 20 })
+      expect((await completePayment(house, customer, payment.id)).json().status).toBe('pending_verification')
+    })
+  })
+
   it('can be sent twice before staff decide, not three times', async () => {
     const { bookingId } = await makeTransfer(house, customer)
     const fields = { booking_id: bookingId }

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../lib/contract.ts'
 import { todayInLagos } from '../../../lib/format.ts'
 import { EditDialog } from '../../form/edit-form.tsx'
 import type { FormField } from '../../form/fields.ts'
-import { describeFuel } from '../vehicle-facts.tsx'
+import { eighthsOf, tankField } from '../tank-field.ts'
 import type { Hire } from './hire-lines.tsx'
 
 type SwapDialogProps = {
@@ -56,23 +56,20 @@ const swapOf = (typed: Typed): Swap => ({
   at: instantOf(typed['swap.at']),
   reason: typed['swap.reason'],
   end_mileage_km: typed['swap.end_mileage_km'],
-  end_fuel_eighths: numberOf(typed['swap.end_fuel_eighths']),
+  end_fuel_eighths: eighthsOf(typed['swap.end_fuel_eighths']),
   start_mileage_km: typed['swap.start_mileage_km'],
-  start_fuel_eighths: numberOf(typed['swap.start_fuel_eighths']),
+  start_fuel_eighths: eighthsOf(typed['swap.start_fuel_eighths']),
 })
 
-const numberOf = (chosen: string | undefined) => (chosen ? Number(chosen) : undefined)
 const instantOf = (time: string | undefined) => (time ? lagosInstant(todayInLagos(), time).toISOString() : undefined)
 
-const eighths = Array.from({ length: 9 }, (_, many) => ({ value: String(many), label: describeFuel(many) }))
-const tankField = { kind: 'choice', choices: eighths, isOptional: true, blank: 'Not read', emptyIs: undefined } as const
 const notRead = { emptyIs: undefined, help: 'Leave it empty if nobody has read it.' } as const
 
 const fieldsFor = (from: string, to: string): readonly FormField[] => [
   { name: 'swap.at', label: 'Time today', kind: 'time', emptyIs: undefined, help: 'Leave it empty if it happens now.' },
   { name: 'swap.reason', label: 'Why', kind: 'text', most: 500, emptyIs: undefined },
   { name: 'swap.end_mileage_km', label: `Odometer of ${from}, km`, kind: 'whole', ...notRead },
-  { name: 'swap.end_fuel_eighths', label: `Tank of ${from}`, ...tankField },
+  { name: 'swap.end_fuel_eighths', label: `Tank of ${from}`, ...tankField, isOptional: true },
   { name: 'swap.start_mileage_km', label: `Odometer of ${to}, km`, kind: 'whole', ...notRead },
-  { name: 'swap.start_fuel_eighths', label: `Tank of ${to}`, ...tankField },
+  { name: 'swap.start_fuel_eighths', label: `Tank of ${to}`, ...tankField, isOptional: true },
 ]

@@ -16,7 +16,8 @@ import { naira } from '../../parts/table/cells.tsx'
 import { BookingSection } from '../booking-section.tsx'
 import { looks } from '../payment-status.tsx'
 import { describeMethod } from '../payment-types.ts'
-import { type Case, caseWords, describeFact, nextSteps, showFact } from './case-words.ts'
+import { describeFact, showFact } from './case-facts.ts'
+import { type Case, caseWords, nextSteps } from './case-words.ts'
 
 const open: StatusLook = ['wait', Eye, 'Open']
 const closed: StatusLook = ['off', CircleCheck, 'Closed']

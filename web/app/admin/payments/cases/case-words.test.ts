@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Case, type CaseKind, caseWords, describeFact, nextSteps, showFact } from './case-words.ts'
+import { describeFact, showFact } from './case-facts.ts'
+import { type Case, type CaseKind, caseWords, nextSteps } from './case-words.ts'
 
 const about = (kind: CaseKind, more: Partial<Case> = {}): Case => ({
   id: 'a',
@@ -29,6 +30,14 @@ describe('what a case says', () => {
   it('names the sum and why', () => {
     const failed = about('refund_failed', { amount: 12_500, facts: [{ name: 'failure', value: 'account closed' }] })
     expect(caseWords.refund_failed.what(failed)).toBe('₦12,500 was not refunded: account closed.')
+  })
+
+  it('two readings that disagree are said with the car, both figures and the other hire', () => {
+    const noted = { plate: 'EKY 482 JB', moment: 'end', read_km: '60300', later_hire: 'SKY-NEXT', later_km: '60100' }
+    const facts = Object.entries(noted).map(([name, value]) => ({ name, value }))
+    expect(caseWords.readings_disagree.what(about('readings_disagree', { facts }))).toBe(
+      'EKY 482 JB showed 60,300 km at the end of this hire, and 60,100 km after that, on SKY-NEXT.',
+    )
   })
 
   it('an e-mail that did not arrive names its address, and says whom to call', () => {

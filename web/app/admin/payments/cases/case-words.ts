@@ -1,5 +1,5 @@
+import { formatWhole } from '@skyroute/core/currency.ts'
 import type { Answer } from '../../../lib/contract.ts'
-import { formatInstant } from '../../../lib/days.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import { describeProvider } from '../payment-types.ts'
 
@@ -14,6 +14,11 @@ const sum = ({ amount }: Case) => (amount === null ? 'money' : naira(amount))
 const sumFirst = ({ amount }: Case) => (amount === null ? 'Money' : naira(amount))
 /** As it was noted, without the stop that ends the sentence around it. */
 const factOf = ({ facts }: Case, name: string) => facts.find((fact) => fact.name === name)?.value.replace(/[.\s]+$/, '')
+
+function kmOf(about: Case, name: string) {
+  const km = factOf(about, name)
+  return km === undefined ? 'one reading' : `${formatWhole(Number(km))} km`
+}
 
 function refundedBefore({ refunded, had_twice }: Case): string {
   if (!refunded) return ''
@@ -190,6 +195,15 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     what: (about) => `${factOf(about, 'plate') ?? 'Its car'} must not be driven any more, and its hire is under way.`,
     next: 'Call the driver or the customer, bring another car, and assign it on the board: the case then closes.',
   },
+  readings_disagree: {
+    title: 'Two odometer readings disagree',
+    what: (about) => {
+      const [own, later] = [kmOf(about, 'read_km'), kmOf(about, 'later_km')]
+      const hire = factOf(about, 'later_hire') ?? 'the next hire'
+      return `${factOf(about, 'plate') ?? 'A car'} showed ${own} at the ${factOf(about, 'moment') ?? 'end'} of this hire, and ${later} after that, on ${hire}.`
+    },
+    next: 'Compare the pictures of both hires and ask the drivers. Correct the reading that is wrong: the case closes when the two agree.',
+  },
   paid_after_end: {
     title: 'Paid after the stay or hire',
     what: (about) => `${sumFirst(about)} came for a booking that was completed before it was paid. It was recorded.`,
@@ -269,32 +283,3 @@ export function nextSteps(about: Case): readonly string[] {
   const steps = typeof next === 'function' ? next(about) : next
   return typeof steps === 'string' ? [steps] : steps
 }
-
-const factNames: Readonly<Record<string, string>> = {
-  provider: 'Provider',
-  kind: 'Event',
-  payment: 'Payment',
-  failure: 'What went wrong',
-  reason: 'Reason',
-  plate: 'Car',
-  job: 'Job',
-  row: 'Record',
-  promise: 'Not kept',
-  rows: 'Records',
-  ended: 'Refunds that ended instead',
-  payout: 'Payout',
-  differs: 'Not as we have it',
-  dispute: 'Dispute',
-  answer_by: 'Answer by',
-  refund_id: 'Refund',
-  currency: 'Currency',
-  paid_minor: 'Amount, in hundredths',
-  our_ref: 'Reference named',
-  provider_txn_id: 'Provider’s transaction',
-}
-
-/** A deadline in our time; the rest as it was noted. */
-export const showFact = (name: string, value: string) =>
-  name === 'answer_by' ? formatInstant(value, 'with year') : value
-
-export const describeFact = (name: string) => factNames[name] ?? name.replaceAll('_', ' ')

@@ -6,7 +6,8 @@ import { bank } from '../../../../testing/makers/disputes.ts'
 import { bookings, call } from '../../../../testing/makers/orders.ts'
 import { makeBankAccount, makePaidRoom, makeTransfer, paymentsUrl } from '../../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../../testing/makers/people.ts'
-import { askRefund, giveAccount } from '../../../../testing/makers/refunds.ts'
+import { askRefund, failHere, giveAccount, providerSays } from '../../../../testing/makers/refunds.ts'
+import { planBehaviours } from '../../../../testing/plan-behaviours.ts'
 import { takeJobs } from '../../../../testing/queued-jobs.ts'
 
 let server: TestServer
@@ -65,7 +66,7 @@ async function told(bookingId: string) {
   const { rows } = await sql<{ template: string; text_body: string }>`
     select template, text_body from mails where booking_id = ${bookingId}
        and template in ('booking-cancelled', 'hold-ended', 'booking-changed', 'refund-account-needed', 'refund-settled',
-                        'refund-not-paid')
+                        'refund-not-paid', 'refund-paid-after-all')
      order by created_at, id`.execute(server.ctx.db)
   const { notifications } = (await call(server, customer, { url: '/api/v1/notifications' })).json()
   return {
@@ -190,6 +191,118 @@ describe('a refund of a cancelled booking', () => {
     expect((await refusals(bookingId)).owner).toBe(
       'This booking is cancelled already. The refund of ₦112,000 waits for your bank account.',
     )
+  })
+})
+
+describe('a refund that was paid after all', () => {
+  /** Cancelled, paid back by our bank, told; then the bank says of it what it says. */
+  async function paidByBank() {
+    const { bookingId, id } = await paidByTransfer()
+    await cancel(bookingId)
+    await giveAccount(server, customer, bookingId)
+    await post(`${id}-r1/sent`, { outgoing_reference: 'OUT 77' })
+    await runAll()
+    const bankSays = async (has_arrived: boolean) => {
+      server.clock.advance({ days: 1 })
+      const was = has_arrived ? 'failed' : 'succeeded'
+      const outcome = { has_arrived, was, reason: 'The bank says so', reference: 'OUT 77' }
+      expect((await post(`${id}-r1/outcome`, outcome)).statusCode).toBe(200)
+      return told(bookingId)
+    }
+    return { bookingId, id, bankSays }
+  }
+  const templates = ({ mails }: Awaited<ReturnType<typeof told>>) => mails.map(([template]) => template)
+
+  it('by our bank is told by mail and bell, and nobody asks for an account any more', async () => {
+    const { bookingId, id, bankSays } = await paidByBank()
+    await bankSays(false)
+    await askRefund(server, clerk, { id, payload: { amount: 112_000, reason: 'Sent once more' } })
+    expect(templates(await told(bookingId))).toContain('refund-account-needed')
+    const url = `${bookings}/${bookingId}/refund-account`
+    expect((await call(server, customer, { url })).json().to_send).toBe(112_000)
+    const all = await bankSays(true)
+    for (const words of [mailOf(all, 'refund-paid-after-all'), all.bell.join(' ')]) {
+      expect(words).toContain('Refund of ₦112,000 was paid after all')
+      expect(words).toContain('The refund of ₦112,000 had failed and was paid after all.')
+      expect(words).toContain(
+        'Our bank confirmed on Sun 22 Nov 2026 that it was paid to the bank account that you named.',
+      )
+      expect(words).toContain(
+        'You need not do anything for this refund. We do not need a bank account from you any more',
+      )
+    }
+    expect(mailOf(all, 'refund-paid-after-all')).toContain('OUT 77')
+    expect(all.bell.join(' '), 'what is not true any more is gone').not.toContain('did not arrive')
+    expect((await call(server, customer, { url })).json().to_send).toBe(0)
+    expect((await giveAccount(server, customer, bookingId)).json().code).toBe('no_refund_waits')
+  })
+
+  it('that fails again, and is paid again, is told each time; the bell says the last word', async () => {
+    const { bookingId, bankSays } = await paidByBank()
+    await bankSays(false)
+    await bankSays(true)
+    const failed = (await bankSays(false)).bell.join(' ')
+    expect(failed).toContain('did not arrive')
+    expect(failed).not.toContain('was paid after all')
+    const all = await bankSays(true)
+    expect(all.bell.join(' ')).not.toContain('did not arrive')
+    expect(templates(all).filter((template) => template !== 'booking-cancelled')).toEqual([
+      'refund-settled',
+      'refund-not-paid',
+      'refund-paid-after-all',
+      'refund-not-paid',
+      'refund-paid-after-all',
+    ])
+    const { notifications } = (await call(server, customer, { url: '/api/v1/notifications' })).json()
+    const ofRefund = notifications.filter(({ title }: { title: string }) => title.includes('after all'))
+    expect(ofRefund).toMatchObject([{ type: 'success', booking_id: bookingId }])
+  })
+
+  it('by its provider names the provider and the day by which it arrives, and no account', async () => {
+    const { bookingId, id } = await makePaidRoom(server, customer)
+    await planBehaviours(server.ctx.db, id, ['refund:pending'])
+    await cancel(bookingId)
+    await runAll()
+    await failHere(server, `${id}-r1`)
+    expect((await told(bookingId)).bell.join(' ')).toContain('did not arrive')
+    await providerSays(server, `${id}-r1`, 'succeeded')
+    const all = await told(bookingId)
+    for (const words of [mailOf(all, 'refund-paid-after-all'), all.bell.join(' ')]) {
+      expect(words).toContain(
+        'The payment provider confirmed on Fri 20 Nov 2026 that it was paid to your original payment method. It should reach your account by Fri 4 Dec 2026. You need not do anything for this refund.',
+      )
+      expect(words).not.toContain('bank account')
+    }
+    expect(templates(all)).not.toContain('refund-settled')
+  })
+
+  it('and that was given again says so, and not that nothing is to be done', async () => {
+    const { bookingId, id } = await makePaidRoom(server, customer)
+    await planBehaviours(server.ctx.db, id, ['refund:pending', 'refund:pending'])
+    for (const reason of ['A broken shower', 'The first one failed']) {
+      await askRefund(server, clerk, { id, payload: { amount: 50_000, reason } })
+      await runAll()
+      if (reason === 'A broken shower') await failHere(server, `${id}-r1`)
+    }
+    await providerSays(server, `${id}-r1`, 'succeeded')
+    const mail = mailOf(await told(bookingId), 'refund-paid-after-all')
+    expect(mail).toContain(
+      '₦50,000 of it was no longer due: it had been counted towards your booking, or another refund had taken its place. We check this amount and write to you about it.',
+    )
+    expect(mail).not.toContain('You need not do anything')
+  })
+
+  it('and has failed again before anybody was told is not told as paid', async () => {
+    const { bookingId, id } = await makePaidRoom(server, customer)
+    await planBehaviours(server.ctx.db, id, ['refund:pending'])
+    await cancel(bookingId)
+    await runAll()
+    await failHere(server, `${id}-r1`)
+    await providerSays(server, `${id}-r1`, 'succeeded')
+    await failHere(server, `${id}-r1`)
+    const all = await told(bookingId)
+    expect(templates(all)).not.toContain('refund-paid-after-all')
+    expect(all.bell.join(' ')).toContain('Refund of ₦112,000 failed')
   })
 })
 

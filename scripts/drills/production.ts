@@ -34,11 +34,15 @@ curl --silent --show-error --fail --insecure --resolve skyroute.example:443:127.
   https://skyroute.example/api/v1/auth/register --header 'content-type: application/json' --output /dev/null \\
   --data '{"email":"you@skyroute.example","password":"A-first-day-2026","first_name":"Ada","last_name":"Obi","accepts_terms":true,"is_old_enough":true}'
 `
+const countBookings =
+  "runuser -u postgres -- psql --tuples-only --no-align skyroute --command 'select count(*) from bookings'"
 const around: Readonly<Record<string, readonly [before: string, after: string]>> = {
   settings: ['', settings],
   superadmin: [registration, ''],
   // The root ends with its script, and nginx with it: what is still asked is answered first.
   renew: [`touch /renew-begins; ${untilThere('load-runs')}`, `touch /renew-ended; ${untilThere('load-ended')}`],
+  restore: [`${countBookings} > /booked`, ''],
+  finish: ['', `[ "$(cat /booked)" = "$(${countBookings})" ]`],
 }
 if (process.getuid?.() !== 0) throw new Error('This drill makes a root of its own: run it as root.')
 const release = findRelease() ?? makeRelease()

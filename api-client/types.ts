@@ -5363,8 +5363,7 @@ export interface components {
                 /** @description Base copies that are here now */
                 kept: number;
                 log_at: string | null;
-                log_waiting_mb: number | null;
-                /** @description The server makes base copies and archives the log itself */
+                /** @description The database is the embedded one: this server makes its base copies */
                 is_own: boolean;
             };
             records: {

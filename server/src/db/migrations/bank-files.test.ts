@@ -5,11 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { databaseBefore } from '../../testing/database-before.ts'
 import { migrate } from '../migrate.ts'
 
-const [maker, sender, payee] = [
-  '11111111-1111-4111-8111-111111111111',
-  '22222222-2222-4222-8222-222222222222',
-  '33333333-3333-4333-8333-333333333333',
-]
+const [maker, sender] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+const driver = (nth: number) => `33333333-3333-4333-8333-33333333333${nth}`
 const partner = (nth: number) => `44444444-4444-4444-8444-44444444444${nth}`
 const trip = (nth: number) => `55555555-5555-4555-8555-55555555555${nth}`
 const id = (prefix: string, nth: number) => `${prefix}-000000000${nth}`
@@ -38,7 +35,7 @@ const tables = {
 
 /** Of each table its columns in their order, and its rows. */
 async function readAll() {
-  const read: Record<string, { columns: string[]; rows: unknown[] }> = {}
+  const read: Record<string, { columns: string[]; rows: unknown[][] }> = {}
   for (const [table, order] of Object.entries(tables)) {
     const { fields, rows } = await client.query({ text: `select * from ${table} order by ${order}`, rowMode: 'array' })
     read[table] = { columns: fields.map(({ name }) => name), rows }
@@ -65,8 +62,8 @@ const account = { bank_code: '011', bank_name: 'First Bank', account_number: '00
 /** Files of each kind that are to be sent, were sent and withdrawn, with lines in each state. */
 async function putAll() {
   await client.query("set session_replication_role = 'replica'")
-  await put('drivers', { user_id: payee, created_at: '2026-01-01' })
-  for (const nth of [1, 2, 3, 4])
+  for (const nth of [1, 2, 3, 4]) {
+    await put('drivers', { user_id: driver(nth), created_at: '2026-01-01' })
     await put('partners', {
       id: partner(nth),
       name: `Partner ${nth}`,
@@ -77,6 +74,7 @@ async function putAll() {
       created_at: '2026-01-01',
       updated_at: '2026-01-01',
     })
+  }
   for (const [nth, end] of Object.values(ends).entries()) {
     const file = { created_by: maker, created_at: `2026-01-01T0${nth}:00Z`, ...end }
     await put('refund_runs', { id: id('RR', nth), ...file })
@@ -106,7 +104,7 @@ async function putAll() {
     await put('trips', {
       id: trip(nth),
       booking_id: 'B1',
-      driver_id: payee,
+      driver_id: driver(1),
       status: 'declined',
       from_on: '2026-01-01',
       until_on: '2026-01-02',
@@ -146,15 +144,8 @@ async function putLines() {
       ...state,
       account_by: line === 1 ? null : maker,
     })
-    if (line === 1)
-      await put('driver_run_lines', {
-        run_id: id('DR', run),
-        line,
-        driver_id: payee,
-        account_by: maker,
-        ...made,
-        ...state,
-      })
+    const toDriver = { run_id: id('DR', run), line, driver_id: driver(line), account_by: maker }
+    await put('driver_run_lines', { ...toDriver, ...made, ...state })
   }
   await put('partner_run_lines', {
     run_id: id('PR', 3),
@@ -178,7 +169,10 @@ async function putLines() {
 }
 
 it('every file, line and trip is kept as it was, and the release before reads them by the old names', async () => {
-  expect(Object.values(read).map(({ rows }) => rows.length)).toEqual([4, 3, 4, 7, 3, 3, 2])
+  expect(Object.values(read).map(({ rows }) => rows.length)).toEqual([4, 3, 4, 7, 3, 6, 2])
+  for (const [table, { columns, rows }] of Object.entries(read))
+    for (const [nth, column] of columns.entries())
+      expect(rows.some((row) => row[nth] !== null) ? '' : `${table}.${column} has no value to lose`).toBe('')
   expect(await readAll()).toEqual(read)
   const { rows } = await client.query('select kind, count(*)::int from bank_files group by kind order by kind')
   expect(rows).toEqual([
@@ -224,7 +218,7 @@ it('the release before makes, fetches, sends and pays files by the old names', a
       `with made as (insert into driver_run_lines (run_id, line, driver_id, bank_code, bank_name, account_number, account_name, account_by, amount_kobo)
                      values ($1, 1, $2, '011', 'First Bank', '0000014579', 'Ada Obi', $3, 1) returning 1)
        insert into driver_run_trips (run_id, line, trip_id, pay_kobo) select $1, 1, $4, 1 from made`,
-      [id('DR', 8), payee, maker, trip(2)],
+      [id('DR', 8), driver(1), maker, trip(2)],
     )
   })
 })
@@ -245,7 +239,7 @@ const refused: [string, readonly [string, object], string][] = [
   ['a provider pays refunds by a file', file('RR', { ...ends.sent, provider: 'paystack' }), 'bank_files_of_partners'],
   ['a file is sent and withdrawn', file('PR', { ...ends.sent, ...ends.withdrawn }), 'bank_files_one_end'],
   ['a line pays nobody', line(forPartners), 'bank_file_lines_of_kind'],
-  ['a line pays two', line(forPartners, { partner_id: partner(2), driver_id: payee }), 'bank_file_lines_of_kind'],
+  ['a line pays two', line(forPartners, { partner_id: partner(2), driver_id: driver(1) }), 'bank_file_lines_of_kind'],
   [
     'a line pays a partner in a file for drivers',
     line(forDrivers, { partner_id: partner(2) }),
@@ -260,12 +254,12 @@ const refused: [string, readonly [string, object], string][] = [
   ['two open lines pay a partner', line(id('PR', 1), { partner_id: partner(4), line: 8 }), 'bank_file_lines_standing'],
   [
     'nobody wrote a driver’s account',
-    line(id('DR', 0), { driver_id: payee, account_by: null }),
+    line(id('DR', 0), { driver_id: driver(2), account_by: null }),
     'bank_file_lines_of_drivers',
   ],
   [
     'a provider is asked to pay a driver',
-    line(forDrivers, { driver_id: payee, check_count: 1 }),
+    line(forDrivers, { driver_id: driver(4), check_count: 1 }),
     'bank_file_lines_of_partners',
   ],
   [

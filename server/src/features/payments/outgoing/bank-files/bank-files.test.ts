@@ -51,6 +51,30 @@ async function meanwhile<T>(asked: { id: string; ask: () => Promise<T>; change: 
   return { wasAnsweredBefore, answer: await asking }
 }
 
+it('files of every kind are found, listed and sent as their own kind alone', async () => {
+  const kinds = ['refund', 'driver', 'partner'] as const
+  const made: Partial<Record<Kind, string>> = {}
+  for (const kind of kinds) made[kind] = (await make(kind)).id
+  for (const kind of kinds) {
+    const { url } = bankFileKinds[kind]
+    expect((await call(house, sender, { url })).json()).toMatchObject({ total: 1, runs: [{ id: made[kind] }] })
+    for (const other of kinds.filter((each) => each !== kind)) {
+      const asked = `${url}/${made[other]}`
+      for (const answer of [
+        await call(house, sender, { url: asked }),
+        await call(house, sender, { url: `${asked}/csv` }),
+        await post(sender, `${asked}/sent`),
+        await post(sender, `${asked}/withdraw`, { reason: 'Made too early' }),
+      ])
+        expect(answer.statusCode, `${other} as ${kind}`).toBe(404)
+    }
+  }
+  for (const kind of kinds)
+    expect((await post(sender, `${bankFileKinds[kind].url}/${made[kind]}/sent`)).json().run.id).toBe(made[kind])
+  for (const of of ['partners', 'driver-pay'])
+    expect((await call(house, sender, { url: `/api/v1/admin/${of}` })).json().owed_total, of).toBe(0)
+})
+
 describe.each(['refund', 'partner', 'driver'] as const)('a bank file for each %s', (kind) => {
   it('is not handed out beside its withdrawal: a bank would take it', async () => {
     const { id, url } = await make(kind)

@@ -80,7 +80,8 @@ function readFields(checker: Checker, type: Type): Fields {
     type: types[nth] ?? checker.getUnknownType(),
     isOptional: (flags & SymbolFlags.Optional) !== 0,
   }))
-  return { named, others: checker.getIndexInfosOfType(type)[0]?.valueType }
+  const isAnyObject = (type.flags & TypeFlags.NonPrimitive) !== 0
+  return { named, others: isAnyObject ? checker.getUnknownType() : checker.getIndexInfosOfType(type)[0]?.valueType }
 }
 
 function isPrimitive(value: unknown, type: Type, depth: Depth): boolean {

@@ -28,6 +28,7 @@ const fitting: Case[] = [
     "{ status: 'open' | 'done'; lines: { kobo: number; note?: string }[] }",
     sql`select 'done' as status, jsonb_build_array(jsonb_build_object('kobo', 1)) as lines`,
   ],
+  ['is any object', 'object', sql`select 1 as one, 3 as three`],
   ['names no column', 'Record<string, number>', sql`select 1 as one, 2 as two`],
   ['belongs to a statement with values', '{ id: string }', sql`select ${'a'}::text as id where ${1}::int = 1`],
   ['belongs to a statement that finds nothing', "{ status: 'open' }", sql`select 'lost'::text as status where false`],
@@ -125,9 +126,9 @@ const twice: Case[] = [
   ['of two around fragments one has to fit', ['{ n: number }', '{ n: string }'], sql`select ${sql`1`} as n`],
   [
     'of two around fragments none fits',
-    ['{ n: string }', '{ n: Date }'],
-    sql`select ${sql`1`} as  n`,
-    ['n holds 1, not string'],
+    ['{ m: string }', '{ m: Date }'],
+    sql`select ${sql`1`} as m`,
+    ['m holds 1, not string'],
   ],
 ]
 

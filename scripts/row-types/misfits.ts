@@ -26,7 +26,7 @@ export function fitting(checker: Checker): { misfits: Misfits; fieldsOf(type: Ty
   function misfits(value: unknown, type: Type, depth: Depth, at = ''): string[] {
     if (value === anything || type.flags & TypeFlags.AnyOrUnknown) return []
     const isWrong = () => [`${at}${at && ' '}holds ${describe(value)}, not ${checker.typeToString(type)}`]
-    if (type.flags & unresolved) {
+    if (isUnresolved(type)) {
       const constraint = checker.getBaseConstraintOfType(type)
       return constraint ? misfits(value, constraint, depth, at) : []
     }
@@ -72,6 +72,9 @@ export function fitting(checker: Checker): { misfits: Misfits; fieldsOf(type: Ty
   return { misfits, fieldsOf }
 }
 
+/** What hangs on a type parameter may be any type that fits the parameter, with more fields than are known. */
+const isUnresolved = ({ flags }: Type) => (flags & unresolved) !== 0
+
 function readFields(checker: Checker, type: Type): Fields {
   const properties = checker.getPropertiesOfType(type)
   const types = checker.getTypeOfSymbol(properties)
@@ -80,8 +83,9 @@ function readFields(checker: Checker, type: Type): Fields {
     type: types[nth] ?? checker.getUnknownType(),
     isOptional: (flags & SymbolFlags.Optional) !== 0,
   }))
-  const isAnyObject = (type.flags & TypeFlags.NonPrimitive) !== 0
-  return { named, others: isAnyObject ? checker.getUnknownType() : checker.getIndexInfosOfType(type)[0]?.valueType }
+  const isOpen =
+    type.flags & TypeFlags.NonPrimitive || (type.isIntersectionType() && type.getTypes().some(isUnresolved))
+  return { named, others: isOpen ? checker.getUnknownType() : checker.getIndexInfosOfType(type)[0]?.valueType }
 }
 
 function isPrimitive(value: unknown, type: Type, depth: Depth): boolean {

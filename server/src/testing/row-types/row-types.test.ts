@@ -28,6 +28,7 @@ const fitting: Case[] = [
     "{ status: 'open' | 'done'; lines: { kobo: number; note?: string }[] }",
     sql`select 'done' as status, jsonb_build_array(jsonb_build_object('kobo', 1)) as lines`,
   ],
+  ['hangs on a type parameter', 'Person & Own[Name]', sql`select 'a' as id, 'b' as name, null as phone, 4 as more`],
   ['is any object', 'object', sql`select 1 as one, 3 as three`],
   ['names no column', 'Record<string, number>', sql`select 1 as one, 2 as two`],
   ['belongs to a statement with values', '{ id: string }', sql`select ${'a'}::text as id where ${1}::int = 1`],
@@ -158,7 +159,8 @@ async function compareCases(cases: Case[]): Promise<Map<string, string[]>> {
   )
   const config = join(folder, 'tsconfig.json')
   writeFileSync(config, JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['*.ts'] }))
-  for (const [nth, { source }] of sources.entries()) writeFileSync(join(folder, `${nth}.ts`), source)
+  for (const [nth, { source }] of sources.entries())
+    writeFileSync(join(folder, `${nth}.ts`), `export const rows = <Name extends keyof Own>() => ${source}`)
   writeFileSync(join(folder, 'declarations.d.ts'), declarations)
   const wanted = new Set(sent.map(({ texts }) => keyOf(texts)))
   const { places, differences } = withDeclared(config, wanted, (declared, checker) =>
@@ -174,7 +176,8 @@ const declarations = `
   interface RawBuilder<Row> { row: Row }
   declare function sql<Row>(texts: TemplateStringsArray, ...values: unknown[]): RawBuilder<Row>
   declare const client: { query<Row>(text: string): Row[] }
-  interface Person { id: string; name: string; phone: string | null }`
+  interface Person { id: string; name: string; phone: string | null }
+  interface Own { hotel: { more: number }; car: unknown }`
 
 async function sendAll(statements: Statement[]) {
   const database = await testDatabase()

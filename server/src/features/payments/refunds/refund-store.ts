@@ -25,7 +25,10 @@ export type RefundKind =
 const byStaff: ReadonlySet<RefundKind> = new Set(['staff_change', 'staff', 'staff_surplus', 'part_payment'])
 type StoredStatus = Exclude<RefundStatus, 'approved'>
 
-export type RefundRow = Omit<Selectable<Refunds>, 'status' | 'kind'> & { status: StoredStatus; kind: RefundKind }
+export type RefundRow = Pick<Selectable<Refunds>, Exclude<(typeof refundColumns)[number], 'status' | 'kind'>> & {
+  status: StoredStatus
+  kind: RefundKind
+}
 
 export const refundColumns = [
   'booking_id',

@@ -27,6 +27,9 @@ class LongFirst extends BaseSequencer {
 /** These draw parts of the site in a browser's document, which takes a second to make: the rest does without. */
 const drawing = ['web/app/**/*.dom.test.{ts,tsx}']
 
+/** With RECORD_ROWS=<folder>, rows are recorded for the check of their types (scripts/row-types). */
+const withDatabase = [...setupFiles, './server/src/testing/row-types/record-rows.ts']
+
 const globalSetup = ['./server/src/testing/global-setup.ts']
 
 export default defineConfig({
@@ -43,13 +46,13 @@ export default defineConfig({
           name: 'server',
           include: ['server/{src,races,simulator}/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: mocking,
-          setupFiles,
+          setupFiles: withDatabase,
           globalSetup,
           ...shared,
           ...limits,
         },
       },
-      { test: { name: 'server-mocking', include: mocking, setupFiles, globalSetup, ...limits } },
+      { test: { name: 'server-mocking', include: mocking, setupFiles: withDatabase, globalSetup, ...limits } },
       {
         test: {
           name: 'web',

@@ -59,6 +59,7 @@ function stagesFor(node, scratch) {
   const tsc = program('typescript', 'bin', 'tsc')
   const web = path.join(root, 'web')
   const mutate = path.join(root, 'scripts', 'mutation', 'main.ts')
+  const rowTypes = path.join(root, 'scripts', 'row-types', 'main.ts')
   return {
     types: (say) =>
       check(
@@ -70,16 +71,14 @@ function stagesFor(node, scratch) {
     lint: (say) => check(say, { args: [program('@biomejs', 'biome', 'bin', 'biome'), 'check'] }),
     build: (say) => check(say, { args: [path.join(root, 'scripts', 'build.mjs')] }),
     mutation: (say) => check(say, { args: [mutate, 'core'] }, { args: [mutate, 'money', '--minutes', '45'] }),
-    unit: () =>
-      counted(vitestCounts, path.join(scratch.folder, 'vitest.json'), (file) =>
-        run([
-          program('vitest', 'vitest.mjs'),
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${file}`,
-        ]),
-      ),
+    unit: async () => {
+      const env = { RECORD_ROWS: path.join(scratch.folder, 'rows') }
+      const reporters = ['--reporter=default', '--reporter=json']
+      const counts = await counted(vitestCounts, path.join(scratch.folder, 'vitest.json'), (file) =>
+        run([program('vitest', 'vitest.mjs'), 'run', ...reporters, `--outputFile.json=${file}`], { env }),
+      )
+      return withRowTypes(counts, (say) => run([rowTypes, env.RECORD_ROWS], { say }))
+    },
     browser: async () => {
       const env = { CHROMIUM_PATH: ensureTestBrowser(node), E2E_PORT: String(await freePort()) }
       return counted(playwrightCounts, path.join(scratch.folder, 'playwright.json'), (file) =>
@@ -133,9 +132,19 @@ async function counted(countsOf, file, run) {
   const exitCode = await run(file)
   const counts = existsSync(file)
     ? countsOf(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 0, skipped: 0, failures: [] }
   if (exitCode !== 0 && counts.failed === 0) counts.failed = 1
   return counts
+}
+
+/** One check more: what the tests' statements answered is what the code declares. */
+async function withRowTypes(counts, compare) {
+  const said = []
+  const isRight = (await compare((text) => said.push(text))) === 0
+  print(`\nRow types: ${said.join('')}`)
+  if (isRight) return { ...counts, passed: counts.passed + 1 }
+  const failures = [...counts.failures, failure('row types of SQL', [said.join('')])]
+  return { ...counts, failed: counts.failed + 1, failures }
 }
 
 function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {

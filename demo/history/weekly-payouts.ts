@@ -39,7 +39,7 @@ function firstTuesday(on: Day): Day {
   return weekdayOf(on) === tuesday ? on : firstTuesday(addDays(on, 1))
 }
 
-type Part = { kind: string; reference: string; gross_kobo: number; fee_kobo: number }
+type Part = { kind: string; reference: string; gross_kobo: number; fee_kobo: number; at: Date }
 
 async function partsBetween({ world }: Trade, from: Date, until: Date): Promise<Part[]> {
   const { rows } = await sql<Part>`

@@ -101,7 +101,7 @@ async function readStanding(ctx: AppContext): Promise<Standing> {
 /** Entries that have no seal and do not wait for one: somebody kept them out of the chain. */
 async function findUnsealed(ctx: AppContext): Promise<Break[]> {
   const { rows } = await sql<Break>`
-    select null as seq, a.id as entry_id, 'never_sealed' as what from audit_log a
+    select null::bigint as seq, a.id as entry_id, 'never_sealed' as what from audit_log a
      where not exists (select 1 from audit_seals s where s.entry_id = a.id)
        and not exists (select 1 from audit_unsealed w where w.entry_id = a.id)
      order by a.at, a.id limit ${breaksMost}`.execute(ctx.db)

@@ -43,7 +43,8 @@ export type ListingSnapshot = {
  * A booking as stored; the schema's checks and the one writer of each column vouch for the narrower words. Which link for
  * the guest works is the link's own business (`owner/claim-link.ts`).
  */
-export type BookingRow = Omit<Selectable<Bookings>, keyof Narrowed | 'claim_link_version'> & Narrowed
+export type BookingRow = Pick<Selectable<Bookings>, Exclude<(typeof bookingColumnNames)[number], keyof Narrowed>> &
+  Narrowed
 /** Columns whose words are fewer than their type says. */
 export type Narrowed = {
   booking_type: 'hotel' | 'car'

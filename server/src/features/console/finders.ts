@@ -56,7 +56,7 @@ export async function findCustomers({ replica }: AppContext, typed: string): Pro
       select u.id, u.full_name, u.email, u.phone, u.is_disabled, u.created_at from users u
        where search_words(u.full_name, u.email, u.phone) @@ ${words} and u.erased_at is null)
     select 'customer' as kind, id, full_name as title, coalesce(email, phone, '') as detail, null as booking_type,
-           case when is_disabled then 'disabled' end as status, null as amount, false as is_over
+           case when is_disabled then 'disabled' end as status, null::int as amount, false as is_over
       from found order by created_at desc limit ${most}`.execute(replica)
   return rows
 }
@@ -64,7 +64,7 @@ export async function findCustomers({ replica }: AppContext, typed: string): Pro
 export async function findVehicles({ replica }: AppContext, typed: string): Promise<Found[]> {
   if (typed.replace(/[^A-Za-z0-9]/g, '').length < leastLetters) return []
   const { rows } = await sql<Found>`
-    select 'vehicle' as kind, v.id, v.plate as title, c.name as detail, null as booking_type, v.status, null as amount,
+    select 'vehicle' as kind, v.id, v.plate as title, c.name as detail, null as booking_type, v.status, null::int as amount,
            false as is_over
       from vehicles v join cars c on c.id = v.car_id
      where ${platesLike(typed)} order by v.plate limit ${most}`.execute(replica)

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { Payments } from '../../db/schema.ts'
 
-export type PaymentRow = Omit<Selectable<Payments>, keyof Narrowed> & Narrowed
+export type PaymentRow = Pick<Selectable<Payments>, Exclude<(typeof paymentColumns)[number], keyof Narrowed>> & Narrowed
 type Narrowed = { status: PaymentStatus; method: PaymentMethod; dispute_state: DisputeState }
 
 /** Named one by one: a prepared `select *` fails in the running server when a migration adds a column. */

@@ -205,7 +205,7 @@ it('every attempt is one line in the log, without a name or an address of mail',
   const person = await registerAccount(house)
   await logIn(person.email, goodPassword)
   await logIn(person.email, 'Wrong-word-1')
-  const { rows } = await sql<{ action: string }>`
+  const { rows } = await sql<{ action: string; before: unknown; after: unknown }>`
     select action, before, after from audit_log where subject_id = ${person.userId} order by action`.execute(
     house.ctx.db,
   )

@@ -95,7 +95,7 @@ export function saleSwitch(
   const listing = type === 'hotel' ? sql`hotels` : sql`cars`
   const planNow = plan
     ? sql`(select ${soldRatePlan} from rate_plans p where p.id = ${plan.id} and p.room_type_id = i.id and p.is_active)`
-    : sql`null`
+    : sql`null::json`
   return sql<StillOnSale>`
     select ${planNow} as "ratePlan" from ${listing} l join inventories i on i.listing_id = l.id
      where l.id = ${id} and l.is_active and i.id = ${poolId} and i.is_active`
@@ -126,7 +126,7 @@ const pools = (name: ReturnType<typeof sql>, { listingId, poolId, startOn }: Fir
 /** Most sales ask for none. */
 const askedPlan = (id: string | undefined) =>
   id === undefined
-    ? sql`null`
+    ? sql`null::json`
     : sql`(select json_build_object('roomTypeId', p.room_type_id, 'plan', ${soldRatePlan})
              from rate_plans p join room_types t on t.id = p.room_type_id
             where p.id = ${id} and p.is_active and t.hotel_id = l.id)`
@@ -143,10 +143,10 @@ function hotelForSale(first: FirstDay, ratePlanId: string | undefined) {
   return sql<ListingForSale>`
     with ${pools(sql`rt.name`, first)}
     select l.id, 'hotel' as type, l.name, l.is_active as "isOnSale", l.star_rating as "starRating", l.rating,
-           l.rating_count as "ratingCount", null as passengers, null as "driverMode",
+           l.rating_count as "ratingCount", null::int as passengers, null as "driverMode",
            l.price_from_kobo as "basePriceKobo",
            l.check_in_time as "checkInTime", l.check_out_time as "checkOutTime", null as "pickupLocation",
-           null as "carFacts",
+           null::json as "carFacts",
            ${place}, ${cover('hotel')}, ${partner}, sold.pools, ${askedPlan(ratePlanId)} as "ratePlan"
       from hotels l ${inPlace} cross join sold where l.id = ${first.listingId}`
 }
@@ -154,11 +154,11 @@ function hotelForSale(first: FirstDay, ratePlanId: string | undefined) {
 function carForSale(first: FirstDay) {
   return sql<ListingForSale>`
     with ${pools(sql`null`, first)}
-    select l.id, 'car' as type, l.name, l.is_active as "isOnSale", null as "starRating", l.rating,
+    select l.id, 'car' as type, l.name, l.is_active as "isOnSale", null::int as "starRating", l.rating,
            l.rating_count as "ratingCount", l.passengers, l.driver_mode as "driverMode",
            l.price_kobo as "basePriceKobo", null as "checkInTime", null as "checkOutTime", l.pickup_location as "pickupLocation",
            l.facts as "carFacts",
-           ${place}, ${cover('car')}, ${partner}, sold.pools, null as "ratePlan"
+           ${place}, ${cover('car')}, ${partner}, sold.pools, null::json as "ratePlan"
       from cars l ${inPlace} cross join sold where l.id = ${first.listingId}`
 }
 

@@ -121,7 +121,7 @@ describe('a sheet of hotels', () => {
     const done = (await run(told.id)).json()
     expect(done).toMatchObject({ is_finished: true, done: 2 })
     expect(done.rows.map((row: { outcome: string }) => row.outcome)).toEqual(['changed', 'made'])
-    const { rows: hotels } = await sql<{ id: string }>`
+    const { rows: hotels } = await sql`
       select id, star_rating, amenities, is_active, facts from hotels where id in (${id}, 'zuma-view') order by id`.execute(
       house.ctx.db,
     )

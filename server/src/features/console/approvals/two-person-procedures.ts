@@ -117,6 +117,9 @@ type Row = {
   asked_by_name: string | null
   asked_at: Date
   writers?: readonly string[]
+  /** Of a line of a statement. */
+  posted_on?: Day
+  sender?: string
 }
 
 /** `rows`: a statement that answers the fields of `Row` but the asker's name. */
@@ -183,7 +186,7 @@ async function findReturns({ db, actor, now }: Asking): Promise<Waiting[]> {
       from bank_lines l
      where l.return_requested_by is not null and l.return_requested_by <> ${actor.userId}::uuid`,
   )
-  return (rows as (Row & { posted_on: Day; sender: string })[]).map((row) => ({
+  return (rows as (Row & Required<Pick<Row, 'posted_on' | 'sender'>>)[]).map((row) => ({
     ...present(row),
     subject: `${row.sender || 'Unknown sender'}, ${formatDay(row.posted_on, now)}`,
   }))

@@ -95,7 +95,7 @@ async function findRefunds(tx: Tx, { provider, currency }: Payout, lines: readon
 async function findDisputes(tx: Tx, { provider, currency }: Payout, references: readonly string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select d.provider_dispute_id as reference, d.booking_id, d.payment_id, null as refund_id,
-           case when ${currency} = 'NGN' then d.amount_kobo end as amount_minor, null as fee_minor, d.amount_kobo as book_kobo
+           case when ${currency} = 'NGN' then d.amount_kobo end as amount_minor, null::bigint as fee_minor, d.amount_kobo as book_kobo
       from disputes d join payments p on p.booking_id = d.booking_id and p.id = d.payment_id
      where p.provider = ${provider} and d.provider_dispute_id = any(${references})`.execute(tx)
   return rows

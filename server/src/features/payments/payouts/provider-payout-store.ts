@@ -71,7 +71,7 @@ export async function replaceLines(tx: Tx, { id: payoutId, currency }: Stored, m
 const bookKoboOf = ({ kind, grossMinor }: PayoutLine, { book_kobo }: KnownPart) =>
   kind === 'charge' ? book_kobo : Math.sign(grossMinor) * book_kobo
 
-type StoredLine = Omit<Selectable<ProviderPayoutLines>, 'kind' | 'differs'> & {
+type StoredLine = Pick<Selectable<ProviderPayoutLines>, 'reference' | 'gross_minor' | 'fee_minor'> & {
   kind: PayoutLine['kind']
   differs: LineDifference[]
 }

@@ -16,7 +16,10 @@ import { bookingIdOf, type PaymentRow } from '../payment-store.ts'
 
 type StoredStatus = Exclude<RefundStatus, 'approved'>
 
-export type RefundRow = Omit<Selectable<Refunds>, 'status' | 'kind'> & { status: StoredStatus; kind: RefundKind }
+export type RefundRow = Pick<Selectable<Refunds>, Exclude<(typeof refundColumns)[number], 'status' | 'kind'>> & {
+  status: StoredStatus
+  kind: RefundKind
+}
 
 export const refundColumns = [
   'booking_id',

@@ -10,6 +10,8 @@ import { conflict } from '../../../../errors.ts'
 import type { ComparedLine, StoredMovement as Stored } from './compared-line.ts'
 
 type Claim = { statement_line: string; booking_id: string; payment_id: string; amount_kobo: number; recorded_at: Date }
+/** Whenever and wherever it was. */
+type Taken = Omit<Stored, 'on' | 'account'>
 type Found = { lineId: string | null; paymentId: string; amountKobo: Kobo }
 
 /** What was typed of the money that these lines take back, or that the bank calls failed: each payment once. */
@@ -38,10 +40,10 @@ export async function typedReversals(
   return [...found.values()]
 }
 
-const textOf = ({ narration, sender, reference }: Stored) => `${narration} ${sender} ${reference}`
-const isNamed = (out: Stored) => out.isTakenBack === true || namesReversal(out)
+const textOf = ({ narration, sender, reference }: Taken) => `${narration} ${sender} ${reference}`
+const isNamed = (out: Taken) => out.isTakenBack === true || namesReversal(textOf(out))
 
-function takesBack(out: Stored, { statement_line, amount_kobo }: Pick<Claim, 'statement_line' | 'amount_kobo'>) {
+function takesBack(out: Taken, { statement_line, amount_kobo }: Pick<Claim, 'statement_line' | 'amount_kobo'>) {
   if (!out.numbers.includes(statement_line)) return false
   return -out.amountKobo === amount_kobo || (isSessionId(statement_line) && isNamed(out))
 }
@@ -52,7 +54,7 @@ const isNear = (out: Stored, { amount_kobo, recorded_at }: Claim) =>
 
 /** The bank has taken back the transfer whose number is typed, or called it failed: 409 `line_reversed`. */
 export async function refuseTypedReversed(db: Reader, typed: { numbers: readonly string[]; amountKobo: Kobo }) {
-  const { rows } = await sql<Stored & { isFailed: boolean }>`
+  const { rows } = await sql<Taken & { isFailed: boolean }>`
     select id, amount_kobo as "amountKobo", narration, sender, bank_reference as reference, own_references as numbers,
            false as "isTakenBack", false as "isFailed"
       from bank_lines where own_references && ${typed.numbers}::text[] and state = 'out'

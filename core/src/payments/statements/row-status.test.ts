@@ -14,11 +14,12 @@ const reversals: Record<RowStatus, string> = {
   undone: 'yes y true reversed reversal completed successful',
   waiting: 'pending processing initiated',
 }
-const wordsOf = (table: Record<RowStatus, string>) =>
-  Object.entries(table).flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const))
+type Case = [word: string, meaning: string]
+const wordsOf = (table: Record<RowStatus, string>): Case[] =>
+  Object.entries(table).flatMap(([meaning, words]) => words.split(' ').map((word): Case => [word, meaning]))
 
 describe('the status of a row', () => {
-  it.each([
+  it.each<Case>([
     ...wordsOf(statuses),
     ['Approved or completed', 'done'],
     ['Timed out', 'undone'],
@@ -31,7 +32,7 @@ describe('the status of a row', () => {
 })
 
 describe('whether a row was reversed', () => {
-  it.each([
+  it.each<Case>([
     ...wordsOf(reversals),
     ['Not reversed', 'done'],
     ['No reversal', 'done'],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { circles } from './scripts/architecture/circles.ts'
 import { crowdedFolders, overlong, privateNames, sourcesUnder, trackedFiles } from './scripts/architecture/files.ts'
+import { literalWords, literalWordsBeyond, literalWordsLeft } from './scripts/architecture/literal-words.ts'
 import { missingFromLockfile } from './scripts/architecture/lockfile.ts'
 import { readManifest, unusedPackages, usedOtherwise } from './scripts/architecture/packages.ts'
 import { deadReferences, missingPlaces, missingTests, recordsTooMany } from './scripts/architecture/papers.ts'
@@ -76,6 +77,10 @@ describe('the house', () => {
     const write = /updateTable\('refunds'\)|update refunds\b[^`]*?\bset\b(?:(?!\bwhere\b)[^`])*\bstatus =/
     const writers = product.filter(({ path, text }) => isServerProduct(path) && write.test(text))
     expect(writers.map((file) => file.path)).toEqual(['server/src/features/payments/refunds/refund-store.ts'])
+  })
+
+  it('says in tables what states, events and reasons mean: of comparisons by their names there are fewer and fewer', () => {
+    expect(literalWordsBeyond(literalWords(product), literalWordsLeft)).toEqual([])
   })
 
   it('declares every route in one shape, as a row of a table', () => {
@@ -314,6 +319,32 @@ describe('the checker', () => {
     expect(longRoutes([file(row), file(long)])).toEqual([
       "server/src/features/fleet/routes.ts: 'listCars' has 13 lines",
     ])
+  })
+
+  it('notices a state that is compared with by its name, in whatever form, and a number that could be lower', () => {
+    const file = (path: string, text: string): SourceFile => ({ path, text })
+    const texts = [
+      "const a = booking.status === 'pending'",
+      "const b = 'pending' !== booking?.status",
+      "const c = status === 'confirmed' || status === 'completed'",
+      "const d = ['confirmed', 'completed'].includes(booking.status)",
+      "switch (booking.status) { case 'cancelled': }",
+      "const e = sql`select 1 from bookings b where b.status in ('confirmed', 'completed')`",
+    ]
+    const files = texts.map((text) => file(feature('bookings/x.ts'), text))
+    const counts = literalWords(files)
+    expect([counts['booking status']?.length, counts['several at once']?.length]).toEqual([6, 3])
+    expect(literalWordsBeyond(counts, { 'booking status': 6, 'several at once': 3 })).toEqual([])
+    expect(literalWordsBeyond(counts, { 'booking status': 5, 'several at once': 3 })).toEqual([
+      'booking status: 6, not 5',
+      ...(counts['booking status'] ?? []),
+    ])
+    expect(literalWordsBeyond(counts, { 'booking status': 7, 'several at once': 3 })).toHaveLength(1)
+    const others = [
+      file('core/src/bookings/states.ts', texts[0] ?? ''),
+      file(feature('bookings/x.ts'), "const f = booking.kind === 'pending' || mode === 'completed'"),
+    ]
+    expect(Object.values(literalWords(others)).flat()).toEqual([])
   })
 
   it('notices a paper that names what is not there', () => {

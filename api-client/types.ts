@@ -2370,7 +2370,7 @@ export interface components {
             version?: string;
             reason?: string;
         };
-        PaymentMethod: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+        PaymentMethod: "paystack" | "flutterwave" | "bank_transfer" | "stripe" | "paypal";
         Charge: {
             currency: string;
             amount: components["schemas"]["Amount"];
@@ -2609,7 +2609,7 @@ export interface components {
             /** @description requested, approved, reserved, sent, succeeded, failed */
             status: string;
             progress: "failed" | "unapproved" | "disputed" | "no_account" | "requested" | "being_paid" | "sent" | "not_sent";
-            kind: string;
+            kind: "terms" | "operator" | "surplus" | "late_money" | "change" | "staff_change" | "staff" | "staff_surplus" | "part_payment";
             payment_method: components["schemas"]["PaymentMethod"];
             amount: components["schemas"]["Amount"];
             charge: components["schemas"]["RefundCharge"] | null;
@@ -4802,7 +4802,7 @@ export interface components {
         BookingEndings: {
             booking_id: string;
             endings: {
-                event: "cancel" | "cancel_by_operator" | "no_show" | "discard";
+                event: "cancel_by_operator" | "cancel" | "no_show";
                 allowed: boolean;
                 why_not: string | null;
                 refund: components["schemas"]["Amount"];
@@ -5185,7 +5185,7 @@ export interface components {
                 }[];
             };
             cancellations: {
-                reason: string;
+                reason: "hold_expired" | "discarded" | "customer" | "operator" | "no_show";
                 /** @description false: a hold that was never paid */
                 was_confirmed: boolean;
                 bookings: number;
@@ -5363,8 +5363,7 @@ export interface components {
                 /** @description Base copies that are here now */
                 kept: number;
                 log_at: string | null;
-                log_waiting_mb: number | null;
-                /** @description The server makes base copies and archives the log itself */
+                /** @description The database is the embedded one: this server makes its base copies */
                 is_own: boolean;
             };
             records: {
@@ -5937,7 +5936,7 @@ export interface components {
         with_driver: boolean;
         "type-2": "hotel" | "car";
         "status-2": "pending" | "pending_verification" | "completed" | "failed";
-        method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+        method: "paystack" | "flutterwave" | "bank_transfer" | "stripe" | "paypal";
         needs_review: boolean;
         /** @description true: those that wait for somebody of ours */
         to_check: boolean;

@@ -180,8 +180,8 @@ describe('the demo', () => {
   it('has paid its drivers twice, waits with a third bank file, and lacks the account of one', async () => {
     const { rows } = await sql`
       select n.sent_at is not null as is_sent, bool_and(l.status = 'paid') as is_paid
-        from driver_runs n join driver_run_lines l on l.run_id = n.id
-       group by n.id order by n.created_at`.execute(house.ctx.db)
+        from bank_files n join bank_file_lines l on l.run_id = n.id
+       where n.kind = 'driver' group by n.id order by n.created_at`.execute(house.ctx.db)
     expect(rows).toEqual([
       { is_sent: true, is_paid: true },
       { is_sent: true, is_paid: true },

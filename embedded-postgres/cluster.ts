@@ -16,16 +16,6 @@ export async function ensureCluster(prepared: PreparedHome, settings: Record<str
   await writeSettings(prepared.home, settings)
 }
 
-/** Every minute at the latest PostgreSQL hands its log over, into a folder that is taken from there by somebody else. */
-export function archiving(home: Home): Record<string, string> {
-  return {
-    archive_mode: 'on',
-    archive_library: 'basic_archive',
-    'basic_archive.archive_directory': home.outgoingFolder,
-    archive_timeout: '60',
-  }
-}
-
 export async function readPassword(home: Home): Promise<string> {
   return (await readFile(home.passwordFile, 'utf8')).trim()
 }

@@ -10,8 +10,6 @@ export interface Home {
   folder: string
   cluster: string
   logFolder: string
-  /** Where PostgreSQL puts the log that it hands over. */
-  outgoingFolder: string
   startupLog: string
   passwordFile: string
   portFile: string
@@ -35,7 +33,6 @@ export function homeAt(folder: string): Home {
     folder,
     cluster: path.join(folder, 'cluster'),
     logFolder: path.join(folder, 'log'),
-    outgoingFolder: path.join(folder, 'outgoing'),
     startupLog: path.join(folder, 'log', 'startup.log'),
     passwordFile: path.join(folder, 'owner-password'),
     portFile: path.join(folder, 'port'),
@@ -62,7 +59,7 @@ async function reopenHome(home: Home, place: Place): Promise<PreparedHome> {
       `The account that owns the database in ${home.cluster} (uid ${account?.uid}) may no longer enter the folders above it. Give them execute permission, or move the data.`,
     )
   }
-  await makeFolders(home)
+  await mkdir(home.logFolder, { recursive: true })
   await handOver(home, account)
   return { home, account, binaries: await reachableBinaries(account, place) }
 }
@@ -92,17 +89,12 @@ function stateFolderFor({ dataFolder, stateFolder }: Place): string {
 }
 
 async function createFolders(home: Home, account: Account | undefined): Promise<void> {
-  await makeFolders(home)
+  await mkdir(home.logFolder, { recursive: true })
   await chmod(home.folder, 0o755)
   await handOver(home, account)
 }
 
-async function makeFolders(home: Home): Promise<void> {
-  await mkdir(home.logFolder, { recursive: true })
-  await mkdir(home.outgoingFolder, { recursive: true, mode: 0o700 })
-}
-
 async function handOver(home: Home, account: Account | undefined): Promise<void> {
   if (!account) return
-  for (const folder of [home.folder, home.logFolder, home.outgoingFolder]) await chown(folder, account.uid, account.gid)
+  for (const folder of [home.folder, home.logFolder]) await chown(folder, account.uid, account.gid)
 }

@@ -79,23 +79,12 @@ export async function launch(prepared: PreparedHome, port: number): Promise<Chil
   const failed = new Promise<never>((_resolve, reject) => child.once('error', reject))
   failed.catch(() => {})
   while (child.exitCode === null && child.signalCode === null) {
-    if (child.pid && (await isReady(prepared.home.cluster, child.pid))) {
-      rememberTimeouts(child)
-      return child
-    }
+    if (child.pid && (await isReady(prepared.home.cluster, child.pid))) return child
     await Promise.race([pause(pollMs), failed])
   }
   const reason = (await readFile(prepared.home.startupLog, 'utf8').catch(() => '')).trim()
   if (/could not bind|could not create any TCP/.test(reason)) throw new PortTaken(`Port ${port} is taken.`)
   throw new Error(reason || `it ended with ${child.signalCode ?? `code ${child.exitCode}`}`)
-}
-
-/**
- * After a crash the checkpointer sleeps until its next checkpoint as if it were recovering still, and hands no log over
- * meanwhile, whatever archive_timeout says (PostgreSQL 15 to 18). Any signal wakes it; this one reads its settings anew.
- */
-function rememberTimeouts(child: ChildProcess) {
-  if (process.platform !== 'win32') child.kill('SIGHUP')
 }
 
 /** In a session of its own: Ctrl-C in the terminal reaches us, and we stop it in order. */

@@ -1,135 +1,99 @@
-// A cluster put together from a base copy and the log: recovered in a folder of its own, beside the one that stands
-// there. It takes that one's place only when somebody says so.
-import type { ChildProcess } from 'node:child_process'
+// A cluster unpacked from a base copy, in a folder next to the current one. It takes the current one's place only when
+// the caller says so.
 import { randomBytes } from 'node:crypto'
 import { chown, lchown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { archiving, ownerRole, writePassword, writeSettings } from './cluster.ts'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { extract } from 'tar'
+import { ownerRole, writePassword, writeSettings } from './cluster.ts'
 import { fileExists } from './file-exists.ts'
-import { type Home, type PreparedHome, prepareHome } from './home.ts'
-import { readSystemId } from './log-segments.ts'
+import { type Place, type PreparedHome, prepareHome } from './home.ts'
 import { takeOwnership } from './owner-lock.ts'
 import { choosePort } from './port.ts'
 import { launch } from './postmaster.ts'
 import { clearLeftovers, stopServer } from './processes.ts'
 
-export interface Recovery {
-  dataFolder: string
-  stateFolder: string
-  /** null: to the end of the log. */
-  until: Date | null
-  /** Settings that differ from the defaults, as in postgresql.conf. */
-  settings?: Record<string, string>
-  /** Puts a base copy into the folder, and the log into its pg_wal. Answers the owner's password of that cluster. */
-  fill(cluster: string, standing: StandingCluster): Promise<string>
-}
-
-/** What stands there now, and may hold the newest of the log. */
-export interface StandingCluster {
-  systemId: string | undefined
-  logFolder: string
-  outgoingFolder: string
+export interface Recovery extends Place {
+  /** A tar of the cluster with the log that makes it consistent, as BASE_BACKUP gives it. */
+  copy: Readable
+  /** The owner's, in that cluster. */
+  password: string
 }
 
 export interface RecoveredPostgres {
   urlFor(database: string): string
-  /** Takes the place of the cluster that stood there; answers where that is kept, if there was one. */
+  /** Replaces the current cluster; answers where that one is kept, if there was one. */
   takeItsPlace(keptName: string): Promise<string | undefined>
-  /** Nothing was changed. */
+  /** Leaves everything as it was. */
   giveUp(): Promise<void>
 }
 
 /** Only while no server runs on this data folder. */
-export async function recoverPostgres(recovery: Recovery): Promise<RecoveredPostgres> {
-  const prepared = await prepareHome(recovery)
-  const { home } = prepared
+export async function recoverPostgres({ copy, password, ...place }: Recovery): Promise<RecoveredPostgres> {
+  const current = await prepareHome(place)
+  const { home } = current
   const giveUpOwnership = await takeOwnership(home.lockFile)
-  const [cluster, outgoingFolder] = [`${home.cluster}.restored`, `${home.outgoingFolder}.restored`]
-  const beside: PreparedHome = { ...prepared, home: { ...home, cluster, outgoingFolder } }
+  const restored: PreparedHome = { ...current, home: { ...home, cluster: `${home.cluster}.restored` } }
+  const { cluster } = restored.home
   const cleanUp = async () => {
-    for (const folder of [cluster, outgoingFolder]) await rm(folder, { recursive: true, force: true })
+    await rm(cluster, { recursive: true, force: true })
     await giveUpOwnership()
   }
   try {
-    if (await fileExists(home.cluster)) await clearLeftovers(home.cluster, () => {})
-    if (await fileExists(beside.home.cluster)) await clearLeftovers(beside.home.cluster, () => {})
-    const password = await putTogether(beside, home, recovery)
-    return await openRecovered(beside, { home, password, cleanUp, giveUpOwnership })
+    for (const folder of [home.cluster, cluster]) if (await fileExists(folder)) await clearLeftovers(folder, () => {})
+    await unpack(restored, copy)
+    const port = await choosePort(home)
+    const stop = await start(restored, port)
+    return {
+      urlFor: (database) => `postgres://${ownerRole}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+      async takeItsPlace(keptName) {
+        await stop()
+        const kept = await changePlaces(restored, current, { password, keptName })
+        await giveUpOwnership()
+        return kept
+      },
+      async giveUp() {
+        await stop()
+        await cleanUp()
+      },
+    }
   } catch (error) {
     await cleanUp()
     throw error
   }
 }
 
-async function putTogether(beside: PreparedHome, home: Home, { fill, until, settings }: Recovery): Promise<string> {
-  const { cluster, outgoingFolder } = beside.home
-  for (const folder of [cluster, outgoingFolder]) {
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder, { mode: 0o700 })
-  }
-  const systemId = await readSystemId(home.cluster)
-  const logFolder = path.join(home.cluster, 'pg_wal')
-  const password = await fill(cluster, { systemId, logFolder, outgoingFolder: home.outgoingFolder })
-  await mkdir(path.join(cluster, 'pg_wal', 'archive_status'), { recursive: true })
-  await writeFile(path.join(cluster, 'recovery.signal'), '')
-  await writeSettings(beside.home, { ...archiving(beside.home), ...recoverySettings(until), ...settings })
-  if (beside.account) for (const folder of [cluster, outgoingFolder]) await handOver(folder, beside.account)
-  return password
-}
-
-function recoverySettings(until: Date | null): Record<string, string> {
-  return {
-    // The log lies in pg_wal already; this says that nothing is to be fetched.
-    restore_command: process.platform === 'win32' ? 'exit 1' : 'false',
-    recovery_target_time: until?.toISOString().replace('T', ' ').replace('Z', '+00') ?? '',
-    recovery_target_action: 'promote',
-    hot_standby: 'off',
-    // Why it failed is read from what it printed.
-    logging_collector: 'off',
-  }
-}
-
-async function handOver(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
-  await chown(folder, uid, gid)
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+async function unpack({ home, account }: PreparedHome, copy: Readable): Promise<void> {
+  await rm(home.cluster, { recursive: true, force: true })
+  await mkdir(home.cluster, { mode: 0o700 })
+  // Synchronous, so that nothing is written any more once a damaged copy has ended it.
+  await pipeline(copy, extract({ cwd: home.cluster, strict: true, preserveOwner: false, sync: true }))
+  // Why it does not start is read from what it prints.
+  await writeSettings(home, { logging_collector: 'off' })
+  if (!account) return
+  const { uid, gid } = account
+  await chown(home.cluster, uid, gid)
+  for (const entry of await readdir(home.cluster, { recursive: true, withFileTypes: true }))
     await lchown(path.join(entry.parentPath, entry.name), uid, gid)
 }
 
-type Opening = { home: Home; password: string; cleanUp(): Promise<void>; giveUpOwnership(): Promise<void> }
-
-async function openRecovered(beside: PreparedHome, opening: Opening): Promise<RecoveredPostgres> {
-  const { home, password, cleanUp, giveUpOwnership } = opening
-  const port = await choosePort(home)
-  const child = await launch(beside, port)
+/** Answers how to stop it. */
+async function start(restored: PreparedHome, port: number): Promise<() => Promise<void>> {
+  const child = await launch(restored, port)
   const endWithUs = () => child.kill('SIGINT')
   process.on('exit', endWithUs)
-  const stop = async () => {
+  return async () => {
     process.off('exit', endWithUs)
-    await stopChild(child)
-  }
-  return {
-    urlFor: (database) => `postgres://${ownerRole}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
-    async takeItsPlace(keptName) {
-      await stop()
-      const kept = await changePlaces(beside, { home, password, keptName })
-      await giveUpOwnership()
-      return kept
-    },
-    async giveUp() {
-      await stop()
-      await cleanUp()
-    },
+    if (child.pid && child.exitCode === null && child.signalCode === null) await stopServer(child.pid)
   }
 }
 
-async function stopChild(child: ChildProcess) {
-  if (child.pid && child.exitCode === null && child.signalCode === null) await stopServer(child.pid)
-}
-
-/** The password goes with its cluster, and so does what the old one had not handed over. */
+/** The password goes with its cluster. */
 async function changePlaces(
-  beside: PreparedHome,
-  { home, password, keptName }: { home: Home; password: string; keptName: string },
+  restored: PreparedHome,
+  { home }: PreparedHome,
+  { password, keptName }: { password: string; keptName: string },
 ): Promise<string | undefined> {
   const hasOld = await fileExists(home.cluster)
   const kept = path.join(home.folder, `cluster.${keptName}`)
@@ -137,11 +101,8 @@ async function changePlaces(
     const old = await readFile(home.passwordFile, 'utf8').catch(() => '')
     await writeFile(path.join(home.cluster, `owner-password.${randomBytes(3).toString('hex')}`), old, { mode: 0o600 })
     await rename(home.cluster, kept)
-    await rename(home.outgoingFolder, path.join(kept, 'outgoing'))
   }
-  await rm(home.outgoingFolder, { recursive: true, force: true })
-  await rename(beside.home.outgoingFolder, home.outgoingFolder)
-  await rename(beside.home.cluster, home.cluster)
-  await writePassword(beside, password)
+  await rename(restored.home.cluster, home.cluster)
+  await writePassword(restored, password)
   return hasOld ? kept : undefined
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -71,17 +71,6 @@ describe('the embedded database', () => {
     const log = await readFile(path.join(postgres.dataFolder, 'log', 'startup.log'), 'utf8')
     expect(log).toContain('people_pkey')
     expect(log).not.toContain('ada@')
-  })
-
-  it('hands its log over in time after it was killed, not only from its next checkpoint on', async () => {
-    const restarts = Promise.withResolvers<void>()
-    const wish = { archivesLog: true, settings: { archive_timeout: '1' }, onRestart: restarts.resolve }
-    const { postgres } = await started(wish)
-    process.kill(postgres.pid(), 'SIGKILL')
-    await restarts.promise
-    await ask(postgres, 'create table kept (n int)')
-    const segment = await ask(postgres, 'select pg_walfile_name(pg_current_wal_lsn())')
-    await expect.poll(() => readdir(postgres.outgoingFolder)).toContain(segment)
   })
 
   it('refuses a second server on the same folder while the first one lives', async () => {

@@ -1,8 +1,8 @@
 // A real PostgreSQL that needs no installation: one child process, its cluster in the data folder.
 // What happens when it or we die is told in postmaster.ts and processes.ts. Others may import this file alone.
-import { readdir, realpath, rm } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { archiving, ensureCluster, ownerRole, readPassword } from './cluster.ts'
+import { ensureCluster, ownerRole, readPassword } from './cluster.ts'
 import { findHome, type PreparedHome, prepareHome } from './home.ts'
 import { AlreadyRunning, takeOwnership } from './owner-lock.ts'
 import { choosePort, readPort, rememberPort } from './port.ts'
@@ -19,8 +19,6 @@ export interface EmbeddedOptions {
   log: Supervision['log']
   /** Told each time the server runs again after an unexpected end. */
   onRestart?: () => void
-  /** The log is handed over into `outgoingFolder`, from where somebody must take it. */
-  archivesLog?: boolean
   /** Settings that differ from the defaults, as in postgresql.conf. */
   settings?: Record<string, string>
 }
@@ -31,18 +29,15 @@ export interface EmbeddedPostgres {
   port: number
   /** Where the cluster really is: in the state folder when the account that runs it cannot enter yours. */
   dataFolder: string
-  outgoingFolder: string
   pid(): number
   stop(): Promise<void>
 }
 
-export { isLogFile, isSegment, readSystemId, segmentNumber, segmentsLeft } from './log-segments.ts'
-export { packCluster, unpackCluster } from './pack-cluster.ts'
 export { postmasterPid } from './processes.ts'
-export type { RecoveredPostgres, StandingCluster } from './recover.ts'
+export type { RecoveredPostgres } from './recover.ts'
 export { AlreadyRunning }
 
-/** A base copy and its log made into a cluster again, beside the one that stands in this data folder. */
+/** A base copy unpacked and started next to the cluster of this data folder. */
 export function recoverEmbeddedPostgres(
   recovery: Omit<Recovery, 'stateFolder'> & { stateFolder?: string },
 ): Promise<RecoveredPostgres> {
@@ -65,15 +60,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
   const giveUpOwnership = await takeOwnership(home.lockFile)
   try {
-    await ensureCluster(prepared, { ...(options.archivesLog ? archiving(home) : {}), ...options.settings })
-    await clearHalfHandedOver(home.outgoingFolder)
+    await ensureCluster(prepared, { ...options.settings })
     const { postmaster, port } = await startServer(prepared, options)
     const password = await readPassword(home)
     return {
       host,
       port,
       dataFolder: home.folder,
-      outgoingFolder: home.outgoingFolder,
       urlFor: (database) => urlOf(password, port, database),
       pid: postmaster.pid,
       stop: async () => {
@@ -119,12 +112,6 @@ async function startServer(
         throw new Error(`The database did not start: ${(error as Error).message}`)
     }
   }
-}
-
-/** What a killed server was copying when it died; nothing of this cluster runs yet. */
-async function clearHalfHandedOver(folder: string): Promise<void> {
-  for (const name of await readdir(folder))
-    if (name.startsWith('archtemp.')) await rm(path.join(folder, name), { force: true })
 }
 
 function urlOf(password: string, port: number, database: string): string {

@@ -13,10 +13,7 @@ await withDatabase(async (config, ownerUrl, log) => {
     const made = await makeBackup(ctx)
     const { folder } = config.backups
     if (made) console.log(`Base copy ${made.name} in ${folder}: ${(made.bytes / 1_048_576).toFixed(1)} MB.`)
-    else
-      console.log(
-        `Uploaded files are in ${folder}. The database is copied by PostgreSQL’s own tools (docs/operations.md).`,
-      )
+    else console.log(`Uploaded files are in ${folder}. pgBackRest copies the database (docs/production.md, 8).`)
   } finally {
     await ctx.close()
   }

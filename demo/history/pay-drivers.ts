@@ -2,7 +2,7 @@
 // person. It is played after the fleet knows who drove what, on a clock of its own.
 import { addDays, type Day, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import type { Tx } from '@skyroute/server/db/pool.ts'
-import { driverRuns, listDriverRuns, makeDriverRun } from '@skyroute/server/features/driver-pay/runs/driver-runs.ts'
+import { driverRuns, makeDriverRun } from '@skyroute/server/features/driver-pay/runs/driver-runs.ts'
 import { type EndedTrip, earnPay } from '@skyroute/server/features/fleet/driver/earn-pay.ts'
 import { sql } from 'kysely'
 import { insertRows } from '../insert-rows.ts'
@@ -90,7 +90,7 @@ async function* paidRun({ world, people }: Desk, on: Day): Timeline {
 
 async function makeRunOf(world: DemoWorld, people: People, on: Day) {
   const by = { actor: world.actorOf(people.admin), caller: nowhere }
-  const { ready_count } = await listDriverRuns(world.ctx, by.actor, {})
+  const { ready_count } = await driverRuns.list(world.ctx, by.actor, {})
   if (ready_count === 0) return null
   return makeDriverRun(world.ctx, by, on)
 }

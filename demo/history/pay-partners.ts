@@ -1,7 +1,7 @@
 // On the fifth of this or the last month, staff pay partners what they are owed: one makes the bank file, another sends it
 // the next morning, and a day later the bank says what it paid.
 import { addDays, type Day, lagosDayOf, lagosInstant, monthOf } from '@skyroute/core/dates.ts'
-import { listPartnerRuns, partnerRuns } from '@skyroute/server/features/partners/runs/partner-runs.ts'
+import { partnerRuns } from '@skyroute/server/features/partners/runs/partner-runs.ts'
 import { nowhere } from './demo-world.ts'
 import type { Trade } from './pay-booking.ts'
 import type { Timeline } from './play-timelines.ts'
@@ -11,7 +11,7 @@ export async function* payPartners({ world, people, now }: Trade): Timeline {
   const sends = { actor: world.actorOf(people.owner), caller: nowhere }
   const on = lastFifth(addDays(lagosDayOf(now), -2))
   yield lagosInstant(on, '11:00')
-  const { ready_count } = await listPartnerRuns(world.ctx, {})
+  const { ready_count } = await partnerRuns.list(world.ctx, makes.actor, {})
   if (ready_count === 0) return
   const { run, lines } = await partnerRuns.make(world.ctx, makes, {})
   yield lagosInstant(addDays(on, 1), '09:00')

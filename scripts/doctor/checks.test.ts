@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  checkBackups,
   checkClock,
   checkDatabase,
   checkDisk,
@@ -90,6 +91,13 @@ it('keys that others can read are named with the command that closes them', () =
     'look',
     'look',
   ])
+})
+
+it('who runs the embedded database is told what a nightly copy loses, and whether it lies on the same disk', () => {
+  const isNamed = (named: boolean) => ({ databaseUrl: null, backups: { isNamed: named } })
+  expect(checkBackups(isNamed(true))).toMatchObject({ verdict: 'look', says: expect.stringContaining('once a night') })
+  expect(checkBackups(isNamed(false)).says).toContain('BACKUP_FOLDER')
+  expect(checkBackups({ ...isNamed(true), databaseUrl: 'postgres://own' }).verdict).toBe('fine')
 })
 
 it('mail that is not set up is not called fine', () => {

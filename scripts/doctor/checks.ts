@@ -127,6 +127,17 @@ export function checkKeys({ isProduction, isSecretInDataFolder, hasReceiptKey, o
     : [fine('Keys', 'They are in the environment, and nobody else on this machine can read them.')]
 }
 
+/** A PostgreSQL of one's own is copied by pgBackRest, which is not asked here. */
+export function checkBackups({ databaseUrl, backups }: { databaseUrl: string | null; backups: { isNamed: boolean } }) {
+  const about = 'Backups'
+  if (databaseUrl) return fine(about, 'pgBackRest copies the database: Console → System shows its log.')
+  const findings = [
+    'The embedded database is copied once a night: what is booked since the last copy is lost with the disk. Production uses pgBackRest.',
+    ...(backups.isNamed ? [] : ['The copies lie on the disk of the data. Name another with BACKUP_FOLDER.']),
+  ]
+  return look(about, findings.join(' '))
+}
+
 /** `problem`: what the mail server said when it was asked; null when it lets us in. */
 export function checkMail({ isSetUp, problem }: { isSetUp: boolean; problem: string | null }): Finding {
   if (!isSetUp)

@@ -15,6 +15,7 @@ import { messageOf } from '../../server/src/log/describe-error.ts'
 import { openContext } from '../../server/src/open-context.ts'
 import { withDatabase } from '../script-database.ts'
 import {
+  checkBackups,
   checkClock,
   checkDatabase,
   checkDisk,
@@ -57,6 +58,7 @@ try {
       openFiles: await openFiles(config),
     }),
   )
+  tell(checkBackups(config))
   tell(checkMail({ isSetUp: config.smtpUrl !== null, problem: config.smtpUrl && (await mailProblem(config.smtpUrl)) }))
   tell(...checkOrigin({ ...config, answered: config.isProduction ? await askOrigin(config.origin) : null }))
   await withDatabase(async (_config, ownerUrl, log) => {

@@ -1,5 +1,6 @@
 // A bare Debian 12 in a folder, as `debootstrap` makes it, kept in the temporary folder for the next time.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -45,4 +46,17 @@ export function ensureDebianWith(name: string, packages: readonly string[]): str
   })
   execFileSync('mv', [half, place])
   return place
+}
+
+/** Runs a script with mounts, processes and a network of its own, which end with it. Answers its status. */
+export async function runApart(script: string, args: readonly string[]): Promise<number> {
+  // A shell is the first process: it takes leave of PostgreSQL's processes whose parents were killed.
+  const inside = 'ip link set lo up; "$0" "$@"; exit $?'
+  const apart = ['--mount', '--pid', '--net', '--fork', '--kill-child', '--mount-proc', '/bin/bash', '-c', inside]
+  const drill = spawn('unshare', [...apart, process.execPath, script, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => drill.kill('SIGKILL'))
+  const [status] = (await once(drill, 'exit')) as [number | null]
+  return status ?? 1
 }

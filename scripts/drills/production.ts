@@ -19,16 +19,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../setup.mjs'
 import { debianEnvironment, ensureDebian } from './debian-root.ts'
 import { numberOptions } from './number-options.ts'
+import { pageBlocks } from './production-page.ts'
 import { type Load, loadUntil } from './renew-load.ts'
 
 numberOptions({})
-const page = readFileSync(path.join(root, 'docs/production.md'), 'utf8')
-
-/** The steps as they stand on the page: "```sh" and an optional name. */
-const blocks = [...page.matchAll(/^```sh ?(\w*)\n([\s\S]*?)^```$/gm)].map(([, name, text]) => ({
-  name,
-  text: text ?? '',
-}))
+const blocks = pageBlocks()
 
 /** What a person does beside the steps: settings, a browser, and travellers that come while the site is renewed. */
 const settings =
@@ -39,11 +34,15 @@ curl --silent --show-error --fail --insecure --resolve skyroute.example:443:127.
   https://skyroute.example/api/v1/auth/register --header 'content-type: application/json' --output /dev/null \\
   --data '{"email":"you@skyroute.example","password":"A-first-day-2026","first_name":"Ada","last_name":"Obi","accepts_terms":true,"is_old_enough":true}'
 `
+const countBookings =
+  "runuser -u postgres -- psql --tuples-only --no-align skyroute --command 'select count(*) from bookings'"
 const around: Readonly<Record<string, readonly [before: string, after: string]>> = {
   settings: ['', settings],
   superadmin: [registration, ''],
   // The root ends with its script, and nginx with it: what is still asked is answered first.
   renew: [`touch /renew-begins; ${untilThere('load-runs')}`, `touch /renew-ended; ${untilThere('load-ended')}`],
+  restore: [`${countBookings} > /booked`, ''],
+  finish: ['', `[ "$(cat /booked)" = "$(${countBookings})" ]`],
 }
 if (process.getuid?.() !== 0) throw new Error('This drill makes a root of its own: run it as root.')
 const release = findRelease() ?? makeRelease()
@@ -113,7 +112,7 @@ function describe({ asked, booked, paymentsBegun, failed }: Load): string {
 
 function script(): string {
   const steps = blocks.map(({ name, text }, at) => {
-    const [before, after] = around[name ?? ''] ?? ['', '']
+    const [before, after] = around[name] ?? ['', '']
     return `echo "── $(date +%T) step ${at + 1}${name ? `, ${name}` : ''}"; begun=$(date +%s%N)\n${before}${text}${after}\necho "── step ${at + 1} took $(( ($(date +%s%N) - begun) / 1000000 )) ms"`
   })
   return `set -euo pipefail\ntrap 'tail -n 20 /var/log/skyroute*.log >&2 || true' ERR\n${steps.join('\n')}\necho "All ${blocks.length} steps of docs/production.md were followed."\n`

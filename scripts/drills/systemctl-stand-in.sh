@@ -4,6 +4,15 @@ verb=$1
 shift
 value() { sed -n "s/^$2=//p" "$1" | tail -1; }
 
+stop() {
+  [ -f "/run/$1.pid" ] || return 0
+  begun=$(date +%s%N)
+  kill -TERM "$(cat "/run/$1.pid")" 2>/dev/null
+  tail --pid="$(cat "/run/$1.pid")" -s 0.1 -f /dev/null
+  rm "/run/$1.pid"
+  echo "$1 stopped in $((($(date +%s%N) - begun) / 1000000)) ms"
+}
+
 start() {
   local unit=$1 instance file user
   instance=${unit#*@}
@@ -11,12 +20,7 @@ start() {
   [ "$instance" = "$unit" ] || file=$file@
   file=$file.service
   [ -f "$file" ] || { echo "no unit $unit" >&2; exit 5; }
-  if [ -f "/run/$unit.pid" ]; then
-    begun=$(date +%s%N)
-    kill -TERM "$(cat "/run/$unit.pid")" 2>/dev/null
-    tail --pid="$(cat "/run/$unit.pid")" -s 0.1 -f /dev/null
-    echo "$unit stopped in $((($(date +%s%N) - begun) / 1000000)) ms"
-  fi
+  stop "$unit"
   user=$(value "$file" User)
   (
     set -a
@@ -36,9 +40,10 @@ case $verb in
   stop | start | restart | reload | enable)
     for unit in "$@"; do
       case $unit in
-        postgresql) service postgresql "$verb" >/dev/null ;;
+        # To stop what does not run is no failure.
+        postgresql) service postgresql "$verb" >/dev/null || [ "$verb" = stop ] ;;
         nginx) nginx -s reload 2>/dev/null || nginx ;;
-        *) [ "$verb" != stop ] && start "$unit" ;;
+        *) if [ "$verb" = stop ]; then stop "$unit"; else start "$unit"; fi ;;
       esac
     done
     ;;

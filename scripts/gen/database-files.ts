@@ -42,13 +42,20 @@ export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>)
   }
 }
 
-/** The types of all rows, as `pg` gives them with our parsers (db/pool.ts): whole numbers; days and numerics as text. */
+/**
+ * The types of all rows, as `pg` gives them with our parsers (db/pool.ts): whole numbers; days and numerics as text. Views
+ * are left out: they carry old names, for the release before.
+ */
 async function describeRows(pool: pg.Pool): Promise<string> {
+  const { rows: views } = await pool.query<{ name: string }>(
+    `select viewname as name from pg_views where schemaname = 'public'`,
+  )
   const text = await generate({
     db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     dialect: new GeneratorDialect({ dateParser: 'string' }),
     typeMapping: { int8: 'number', numeric: 'string' },
     includePattern: '{public,sandbox}.*',
+    excludePattern: `public.(${views.map(({ name }) => name).join('|')})`,
     outFile: null,
     print: false,
   })

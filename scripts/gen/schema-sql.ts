@@ -2,9 +2,9 @@ import type pg from 'pg'
 
 type Row = { text: string }
 
-/** The schema as it stands after all migrations, in one text: types, tables with keys and checks, indexes, functions, triggers. */
+/** The schema as it stands after all migrations, in one text: tables with keys and checks, indexes, views, functions, triggers. */
 export async function describeSchema(pool: pg.Pool): Promise<string> {
-  const parts = [tables, indexes, functions, triggers]
+  const parts = [tables, indexes, views, functions, triggers]
   const texts: string[] = []
   for (const sql of parts) {
     const { rows } = await pool.query<Row>(sql)
@@ -43,6 +43,12 @@ const indexes = `
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
    where ${ours} and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
    order by i.indrelid::regclass::text, c.relname`
+
+const views = `
+  select format(E'create view %s%s as\\n%s', ${nameOf('c.relname')}, ' with (' || array_to_string(c.reloptions, ', ') || ')',
+                pg_get_viewdef(c.oid)) as text
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where ${ours} and c.relkind = 'v' order by c.relname`
 
 const functions = `
   select pg_get_functiondef(p.oid) || ';' as text

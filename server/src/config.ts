@@ -7,8 +7,7 @@ import { readProviderKeys, readTestAddresses } from './provider-keys.ts'
 
 export type Service = 'api' | 'web' | 'jobs'
 
-/** `waitingMostBytes`: of log that cannot be archived, before it is given up. */
-export type Backups = { folder: string; days: number; waitingMostBytes: number; isNamed: boolean }
+export type Backups = { folder: string; days: number; isNamed: boolean }
 export type MapTiles = { url: string; credit: string }
 
 type Env = Record<string, string | undefined>
@@ -100,7 +99,6 @@ function backups(env: Env, root: string, dataFolder: string): Backups {
   return {
     folder: resolve(root, env.BACKUP_FOLDER ?? join(dataFolder, 'backups')),
     days: wholeNumber(env, 'BACKUP_DAYS', 7, 1, 1000),
-    waitingMostBytes: wholeNumber(env, 'BACKUP_WAITING_MB', 2048, 64, 1_000_000) * 1_048_576,
     isNamed: Boolean(env.BACKUP_FOLDER),
   }
 }

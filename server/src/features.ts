@@ -19,9 +19,7 @@ import { receiptRoutes } from './features/documents/receipt/receipt-routes.ts'
 import { driverPayRoutes } from './features/driver-pay/routes.ts'
 import { fleetJobs, fleetSchedule } from './features/fleet/jobs.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
-import { fleetNotificationJobs } from './features/notifications/fleet-notifications.ts'
-import { mailJobs, mailSchedule } from './features/notifications/jobs.ts'
-import { notificationJobs } from './features/notifications/notification-jobs.ts'
+import { mailJobs, mailSchedule, notificationJobs } from './features/notifications/jobs.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { partnerJobs, partnerSchedule } from './features/partners/jobs.ts'
 import { partnerRoutes } from './features/partners/routes.ts'
@@ -79,7 +77,6 @@ export const jobHandlers: JobHandlers = {
   ...pictureJobs,
   ...mailJobs,
   ...notificationJobs,
-  ...fleetNotificationJobs,
   ...partnerJobs,
   ...documentJobs,
   ...systemJobs,

@@ -10,7 +10,6 @@ import { openLogins, withLoginOf } from './db/logins.ts'
 import { migrate } from './db/migrate.ts'
 import { TooOld } from './db/migrations/baseline.ts'
 import { assertDurable } from './db/pool.ts'
-import { keepLog, startKeepingLog } from './features/system/keep-log.ts'
 import { ownVersion } from './features/system/own-version.ts'
 import { jobHandlers, schedule } from './features.ts'
 import type { App } from './http/app-type.ts'
@@ -41,7 +40,6 @@ try {
   const replicaUrl = config.replicaUrl && withLoginOf(logins.appUrl, ownerUrl, config.replicaUrl)
   const ctx = openContext({ ...config, replicaUrl }, logins.appUrl, log, { ownerUrl })
   closers.unshift(ctx.close)
-  const { logSource } = database
   await assertDurable(ctx.db)
   if (config.loadDemoData) await seedWhenEmpty(ctx, ownerUrl)
   if (config.traces) {
@@ -65,12 +63,7 @@ try {
   }
   if (config.metrics) {
     const { serveMetrics } = await import('./monitoring/serve-metrics.ts')
-    closers.unshift(await serveMetrics(ctx, served, { ...config.metrics, outgoing: logSource?.outgoing }))
-  }
-  if (logSource) {
-    closers.unshift(startKeepingLog(ctx, logSource).stop)
-    // A database that stops in order hands over all of its log.
-    closers.push(async () => void (await keepLog(ctx, logSource)))
+    closers.unshift(await serveMetrics(ctx, served, config.metrics))
   }
 } catch (error) {
   if (error instanceof AlreadyRunning || error instanceof TooOld) log.fatal(error.message)

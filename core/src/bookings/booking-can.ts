@@ -4,7 +4,14 @@ import type { Day, Instant } from '../dates.ts'
 import { isHoldOver } from './holds.ts'
 import { illegalMove } from './illegal-move.ts'
 import { moveBooking } from './move-booking.ts'
-import type { BookingActor, BookingEvent, BookingFacts, BookingStatus, CancelReason } from './states.ts'
+import {
+  type BookingActor,
+  type BookingEvent,
+  type BookingFacts,
+  type BookingStatus,
+  type CancelReason,
+  isBookingOver,
+} from './states.ts'
 
 /** The parts of a booking a screen has. */
 export interface BookingOnScreen {
@@ -75,6 +82,5 @@ export const bookingCan = {
   /** Reviews come only after the stay (P11). */
   beReviewed: (booking: Pick<BookingOnScreen, 'status'>) => booking.status === 'completed',
   /** Special requests may change at any time, while there is a stay to come or under way (B4). */
-  changeRequests: (booking: Pick<BookingOnScreen, 'status'>) =>
-    booking.status === 'pending' || booking.status === 'confirmed',
+  changeRequests: (booking: Pick<BookingOnScreen, 'status'>) => !isBookingOver(booking.status),
 }

@@ -11,6 +11,9 @@ import {
   bookingActors,
   bookingEvents,
   cancelReasons,
+  endedStatuses,
+  liveStatuses,
+  soldStatuses,
 } from './states.ts'
 
 const states: BookingState[] = [
@@ -457,6 +460,12 @@ test('money that came in finds its event', () => {
   expect(eventForMoney('pending', { ...paid, now: startsAt }), 'finding 19').toBe('expire_hold')
   expect(eventForMoney('confirmed', paid)).toBeNull()
   expect(eventForMoney('cancelled', paid)).toBe('late_money')
+})
+
+test('what is paid for is sold, and what is cancelled or completed is over', () => {
+  expect(soldStatuses).toEqual(['confirmed', 'completed'])
+  expect(liveStatuses).toEqual(['pending', 'confirmed'])
+  expect(endedStatuses).toEqual(['cancelled', 'completed'])
 })
 
 test('the owner’s one cancel call discards what is pending and cancels the rest', () => {

@@ -5,6 +5,29 @@ import type { Kobo } from '../money.ts'
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+interface BookingStatusMeaning {
+  /** It is paid for, or is to be on arrival: its days are sold. */
+  readonly isSold: boolean
+  /** Nothing of it is still to come. */
+  readonly isOver: boolean
+}
+
+/** What each status means for everybody who asks. */
+const bookingStatusMeanings: Readonly<Record<BookingStatus, BookingStatusMeaning>> = {
+  pending: { isSold: false, isOver: false },
+  confirmed: { isSold: true, isOver: false },
+  cancelled: { isSold: false, isOver: true },
+  completed: { isSold: true, isOver: true },
+}
+
+export const isBookingSold = (status: BookingStatus): boolean => bookingStatusMeanings[status].isSold
+export const isBookingOver = (status: BookingStatus): boolean => bookingStatusMeanings[status].isOver
+
+/** For SQL: `status = any(${soldStatuses})`. */
+export const soldStatuses = bookingStatuses.filter(isBookingSold)
+export const endedStatuses = bookingStatuses.filter(isBookingOver)
+export const liveStatuses = bookingStatuses.filter((status) => !isBookingOver(status))
+
 export const cancelReasons = ['hold_expired', 'discarded', 'customer', 'operator', 'no_show'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 

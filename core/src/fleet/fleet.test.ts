@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type VehicleFacts, whyDriverNotFit, whyVehicleNotRoadworthy } from './roadworthiness.ts'
 import {
+  begunTripStatusesOfHire,
+  calledOffTripStatuses,
+  isTripBeforeStart,
+  isTripCalledOff,
   mayCallCustomer,
   moveTrip,
   paidFromOn,
+  promisedTripStatuses,
   type TripEvent,
   type TripStatus,
   tripStatuses,
@@ -276,5 +281,15 @@ describe('the customer’s number', () => {
     ['at the end, never begun', endsAt, trip, true],
   ])('%s', (_when, now, asked, may) => {
     expect(mayCallCustomer(asked, now)).toBe(may)
+  })
+})
+
+describe('what a status of a trip means', () => {
+  it('is the same in SQL', () => {
+    expect(promisedTripStatuses).toEqual(['accepted', 'arrived', 'started'])
+    expect(begunTripStatusesOfHire).toEqual(['started', 'ended'])
+    expect(calledOffTripStatuses).toEqual(['declined', 'withdrawn'])
+    expect(tripStatuses.filter(isTripCalledOff)).toEqual(calledOffTripStatuses)
+    expect(tripStatuses.filter(isTripBeforeStart)).toEqual(['assigned', 'accepted', 'arrived'])
   })
 })

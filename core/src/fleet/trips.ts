@@ -22,20 +22,22 @@ interface TripMeaning {
   readonly isOfHire: boolean
   /** Its driver has it still to drive, or is driving. */
   readonly isLive: boolean
+  /** Its driver has said that they take it, or has set out. */
+  readonly isAgreed: boolean
   /** The car was handed to its driver, who is paid for it. */
   readonly hasBegun: boolean
 }
 
 /** What each status means; who asks in SQL compares with the lists below. */
 export const tripMeanings = {
-  assigned: { isOfHire: true, isLive: true, hasBegun: false },
-  accepted: { isOfHire: true, isLive: true, hasBegun: false },
-  arrived: { isOfHire: true, isLive: true, hasBegun: false },
-  started: { isOfHire: true, isLive: true, hasBegun: true },
-  ended: { isOfHire: true, isLive: false, hasBegun: true },
-  relieved: { isOfHire: false, isLive: false, hasBegun: true },
-  declined: { isOfHire: false, isLive: false, hasBegun: false },
-  withdrawn: { isOfHire: false, isLive: false, hasBegun: false },
+  assigned: { isOfHire: true, isLive: true, isAgreed: false, hasBegun: false },
+  accepted: { isOfHire: true, isLive: true, isAgreed: true, hasBegun: false },
+  arrived: { isOfHire: true, isLive: true, isAgreed: true, hasBegun: false },
+  started: { isOfHire: true, isLive: true, isAgreed: true, hasBegun: true },
+  ended: { isOfHire: true, isLive: false, isAgreed: true, hasBegun: true },
+  relieved: { isOfHire: false, isLive: false, isAgreed: true, hasBegun: true },
+  declined: { isOfHire: false, isLive: false, isAgreed: false, hasBegun: false },
+  withdrawn: { isOfHire: false, isLive: false, isAgreed: false, hasBegun: false },
 } as const satisfies Record<TripStatus, TripMeaning>
 
 const statusesThat = (are: (meaning: TripMeaning) => boolean) =>
@@ -45,7 +47,15 @@ export const tripStatusesOfHire = statusesThat(({ isOfHire }) => isOfHire)
 export const liveTripStatuses = statusesThat(({ isLive }) => isLive)
 /** Before the car is handed over. */
 export const awaitedTripStatuses = statusesThat(({ isLive, hasBegun }) => isLive && !hasBegun)
+export const isTripBeforeStart = (status: TripStatus): boolean => awaitedTripStatuses.includes(status)
 export const begunTripStatuses = statusesThat(({ hasBegun }) => hasBegun)
+/** Of the driver whose hire it is. */
+export const begunTripStatusesOfHire = statusesThat(({ isOfHire, hasBegun }) => isOfHire && hasBegun)
+/** Its driver counts on the pay. */
+export const promisedTripStatuses = statusesThat(({ isLive, isAgreed }) => isLive && isAgreed)
+/** Declined or taken back before the car was handed over: it is not its driver's any more. */
+export const calledOffTripStatuses = statusesThat(({ isLive, hasBegun }) => !isLive && !hasBegun)
+export const isTripCalledOff = (status: TripStatus): boolean => calledOffTripStatuses.includes(status)
 /** The pay of these is known: they are over for their driver. */
 export const paidTripStatuses = statusesThat(({ hasBegun, isLive }) => hasBegun && !isLive)
 

@@ -88,7 +88,7 @@ test.each(payments)('of a payment %o lets %o pass and refuses %o as %s', (guard,
 
 const lost = { disputeState: 'lost', lostKobo: 60 } as const
 const byBank = { method: 'bank_transfer' } as const
-const large = { amountKobo: 100_000_001, capturedKobo: 200_000_000, cause: 'goodwill' } as const
+const large = { amountKobo: 100_000_001, capturedKobo: 200_000_000, kind: 'staff' } as const
 
 const refunds: [refund.RefundGuard, Partial<RefundFacts>, Partial<RefundFacts>, code: string][] = [
   [refund.mayRefund, { permissions }, { permissions: undefined }, 'not_allowed'],
@@ -114,16 +114,11 @@ const refunds: [refund.RefundGuard, Partial<RefundFacts>, Partial<RefundFacts>, 
   [refund.isDisputed, { disputeState: 'lost' }, { disputeState: 'won' }, 'not_disputed'],
   [refund.isTakenOrSpent, { disputeState: 'lost' }, {}, 'money_left'],
   [refund.isTakenOrSpent, { refundedKobo: 51 }, { refundedKobo: 50 }, 'money_left'],
+  [refund.isRequestOfEndedBooking, { kind: 'staff', hasBookingEnded: true }, { kind: 'staff' }, 'booking_not_ended'],
   [
     refund.isRequestOfEndedBooking,
-    { cause: 'goodwill', hasBookingEnded: true },
-    { cause: 'goodwill' },
-    'booking_not_ended',
-  ],
-  [
-    refund.isRequestOfEndedBooking,
-    { cause: 'goodwill', hasBookingEnded: true },
-    { cause: 'terms', hasBookingEnded: true },
+    { kind: 'staff', hasBookingEnded: true },
+    { kind: 'terms', hasBookingEnded: true },
     'booking_not_ended',
   ],
   [refund.hasPaidForBooking, { hasPaidForBooking: true }, {}, 'not_paid_with_it'],

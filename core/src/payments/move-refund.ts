@@ -44,8 +44,3 @@ const sentences: Readonly<Record<RefundStatus | 'new', string>> = {
   succeeded: 'This refund was paid already. There is nothing left to do.',
   failed: 'This refund was declined, or it failed. If the money is still owed, request another refund at its payment.',
 }
-
-/** Whether a refund in this state counts in `payment.refunded` (V4). */
-export function isCountedAsRefunded(status: RefundStatus): boolean {
-  return status === 'reserved' || status === 'sent' || status === 'succeeded'
-}

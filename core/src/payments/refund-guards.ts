@@ -2,7 +2,8 @@
 import { holdsAll } from '../accounts/permissions.ts'
 import { type Guard, notAllowed } from '../machine.ts'
 import { conflict, forbidden, invalid } from '../rejection.ts'
-import { type RefundFacts, refundNeedsApproval } from './refunds.ts'
+import { type RefundFacts, refundKindMeanings, refundNeedsApproval } from './refunds.ts'
+import { disputeStateMeanings } from './states.ts'
 
 export type RefundGuard = Guard<RefundFacts>
 
@@ -45,7 +46,7 @@ const isTakenByBank = ({ amountKobo, capturedKobo, refundedKobo, lostKobo }: Ref
 
 /** It waits for a bank, or its bank has decided against us (SP10). */
 export const isDisputed: RefundGuard = ({ disputeState }) =>
-  disputeState === 'open' || disputeState === 'lost'
+  disputeStateMeanings[disputeState].withholdsRefunds
     ? null
     : conflict('not_disputed', 'This refund does not wait for a dispute.')
 
@@ -56,8 +57,8 @@ export const isTakenOrSpent: RefundGuard = (facts) =>
     : conflict('money_left', 'The money is still here to be refunded.')
 
 /** A wish of staff is no promise: the end of its booking has decided about the money (M17b). */
-export const isRequestOfEndedBooking: RefundGuard = ({ cause, hasBookingEnded }) =>
-  cause === 'goodwill' && hasBookingEnded
+export const isRequestOfEndedBooking: RefundGuard = ({ kind, hasBookingEnded }) =>
+  refundKindMeanings[kind].endsWithBooking && hasBookingEnded
     ? null
     : conflict('booking_not_ended', 'This refund waits for its second person.')
 

@@ -2,23 +2,35 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { permissions } from '../accounts/permissions.ts'
 import { allocateRefund } from './allocate-refund.ts'
-import { isCountedAsRefunded, moveRefund } from './move-refund.ts'
+import { moveRefund } from './move-refund.ts'
 import {
+  endedRefundStatuses,
+  isCountedAsRefunded,
   isLeftToStaff,
+  isRefundWaiting,
+  kindsOfEnding,
+  kindsOfKindness,
+  kindsThatEndWithBooking,
+  leftRefundStatuses,
+  openRefundStatuses,
   type RefundActor,
   type RefundEvent,
   type RefundFacts,
   type RefundStatus,
   refundActors,
   refundEvents,
+  refundKindMeanings,
+  refundKinds,
   refundNeedsApproval,
   refundStatuses,
+  underWayRefundStatuses,
+  waitingRefundStatuses,
 } from './refunds.ts'
 
 function facts(change: Partial<RefundFacts> = {}): RefundFacts {
   return {
     amountKobo: 50,
-    cause: 'terms',
+    kind: 'terms',
     capturedKobo: 100,
     refundedKobo: 0,
     disputeState: 'none',
@@ -32,7 +44,7 @@ function facts(change: Partial<RefundFacts> = {}): RefundFacts {
 }
 
 const lost = { disputeState: 'lost', lostKobo: 100 } as const
-const large = facts({ amountKobo: 100_000_001, capturedKobo: 200_000_000, cause: 'goodwill' })
+const large = facts({ amountKobo: 100_000_001, capturedKobo: 200_000_000, kind: 'staff' })
 const byBank = facts({ method: 'bank_transfer', outgoingReference: 'GTB/771', hasBeneficiary: true })
 const leftToStaff = facts({ isLeftToStaff: true, outgoingReference: 'RFD_91' })
 const all: (RefundStatus | 'new')[] = ['new', ...refundStatuses]
@@ -178,23 +190,23 @@ describe('one condition missing', () => {
   })
 
   test('two people for what staff decide above a million, not for what is owed', () => {
-    const of = (cause: RefundFacts['cause'], amountKobo: number) => refundNeedsApproval({ cause, amountKobo })
+    const of = (kind: RefundFacts['kind'], amountKobo: number) => refundNeedsApproval({ kind, amountKobo })
     expect([
-      of('goodwill', 100_000_000),
-      of('goodwill', 100_000_001),
+      of('staff', 100_000_000),
+      of('staff', 100_000_001),
+      of('part_payment', 100_000_001),
       of('operator', 100_000_001),
       of('staff_change', 100_000_001),
       of('staff_surplus', 100_000_001),
-    ]).toEqual([false, true, true, true, true])
+    ]).toEqual([false, true, true, true, true, true])
     expect([
       of('terms', 900_000_000),
       of('change', 900_000_000),
       of('late_money', 900_000_000),
       of('surplus', 900_000_000),
-      of('hold_expired', 900_000_000),
-    ]).toEqual([false, false, false, false, false])
-    expect(refundNeedsApproval({ cause: 'operator', amountKobo: 11, thresholdKobo: 10 })).toBe(true)
-    const second = { cause: 'goodwill', amountKobo: 60_000_000 } as const
+    ]).toEqual([false, false, false, false])
+    expect(refundNeedsApproval({ kind: 'operator', amountKobo: 11, thresholdKobo: 10 })).toBe(true)
+    const second = { kind: 'staff', amountKobo: 60_000_000 } as const
     expect(refundNeedsApproval({ ...second, givenBeforeKobo: 40_000_000 })).toBe(false)
     expect(refundNeedsApproval({ ...second, givenBeforeKobo: 40_000_001 })).toBe(true)
   })
@@ -215,6 +227,25 @@ describe('one condition missing', () => {
 
   test('what is reserved, sent or done counts as refunded', () => {
     expect(refundStatuses.filter(isCountedAsRefunded)).toEqual(['reserved', 'sent', 'succeeded'])
+  })
+
+  test('what was not sent can be stopped, and SQL is given the statuses that rows have', () => {
+    expect(refundStatuses.filter(isRefundWaiting)).toEqual(['requested', 'approved', 'reserved'])
+    expect(waitingRefundStatuses).toEqual(['requested', 'reserved'])
+    expect(openRefundStatuses).toEqual(['requested', 'reserved', 'sent'])
+    expect(underWayRefundStatuses).toEqual(['reserved', 'sent'])
+    expect(leftRefundStatuses).toEqual(['sent', 'succeeded'])
+    expect(endedRefundStatuses).toEqual(['succeeded', 'failed'])
+  })
+
+  test('a kindness is the only refund that nobody owes, and staff’s wishes end with the booking', () => {
+    expect(kindsOfKindness).toEqual(['staff'])
+    expect(kindsThatEndWithBooking).toEqual(['staff', 'part_payment'])
+    expect(kindsOfEnding).toEqual(['terms', 'operator'])
+    const ofChange = refundKinds.filter((kind) => refundKindMeanings[kind].isOfChange)
+    expect(ofChange).toEqual(['change', 'staff_change'])
+    const byStaff = refundKinds.filter((kind) => refundKindMeanings[kind].isGivenByStaff)
+    expect(byStaff).toEqual(['staff_change', 'staff', 'staff_surplus', 'part_payment'])
   })
 })
 

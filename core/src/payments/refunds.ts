@@ -7,6 +7,44 @@ import type { DisputeState } from './states.ts'
 export const refundStatuses = ['requested', 'approved', 'reserved', 'sent', 'succeeded', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
+interface RefundStatusMeaning {
+  /** Its money counts as given back: `payment.refunded` (V4). */
+  readonly isCounted: boolean
+  /** It was handed to the provider or our bank. */
+  readonly hasLeft: boolean
+  /** Paid, or not to be paid any more. */
+  readonly hasEnded: boolean
+}
+
+/** What each status means for everybody who asks. */
+const refundStatusMeanings: Readonly<Record<RefundStatus, RefundStatusMeaning>> = {
+  requested: { isCounted: false, hasLeft: false, hasEnded: false },
+  approved: { isCounted: false, hasLeft: false, hasEnded: false },
+  reserved: { isCounted: true, hasLeft: false, hasEnded: false },
+  sent: { isCounted: true, hasLeft: true, hasEnded: false },
+  succeeded: { isCounted: true, hasLeft: true, hasEnded: true },
+  failed: { isCounted: false, hasLeft: false, hasEnded: true },
+}
+
+/** Whether a refund in this state counts in `payment.refunded` (V4). */
+export const isCountedAsRefunded = (status: RefundStatus): boolean => refundStatusMeanings[status].isCounted
+/** It can still be stopped: it waits for a person, for a bank or to be sent. */
+export const isRefundWaiting = (status: RefundStatus): boolean => isWaiting(refundStatusMeanings[status])
+
+const isWaiting = ({ hasLeft, hasEnded }: RefundStatusMeaning) => !hasLeft && !hasEnded
+
+/** An approval is stored as a name, so `approved` is a status of no row; a partial index knows nothing of it. */
+const storedThat = (are: (meaning: RefundStatusMeaning) => boolean) =>
+  refundStatuses.filter((status) => status !== 'approved' && are(refundStatusMeanings[status]))
+
+/** For SQL: `status = any(${openRefundStatuses})`. */
+export const openRefundStatuses = storedThat(({ hasEnded }) => !hasEnded)
+export const waitingRefundStatuses = storedThat(isWaiting)
+/** Taken off our books, and not paid yet. */
+export const underWayRefundStatuses = storedThat(({ isCounted, hasEnded }) => isCounted && !hasEnded)
+export const leftRefundStatuses = storedThat(({ hasLeft }) => hasLeft)
+export const endedRefundStatuses = storedThat(({ hasEnded }) => hasEnded)
+
 /** `settle` is the money's arrival, `lose_answer` a gateway's silence after sending. */
 export const refundEvents = [
   'request',
@@ -24,25 +62,71 @@ export const refundActors = ['customer', 'staff', 'system'] as const
 export type RefundActor = (typeof refundActors)[number]
 
 /**
- * Why money goes back. Staff decide the last four: `staff_change` by choosing dates that cost less, `staff_surplus` by
- * giving back by hand what is owed. The rest is owed.
+ * Why money goes back. `staff` is a kindness, which nobody owes; `part_payment` is what staff give back of a booking that
+ * is not paid in full, `staff_surplus` what they give back by hand of what is owed, as after a refund that failed. `change`
+ * is the customer's own change of dates, `staff_change` that of staff.
  */
-export const refundCauses = [
+export const refundKinds = [
   'terms',
-  'late_money',
+  'operator',
   'surplus',
-  'hold_expired',
+  'late_money',
   'change',
   'staff_change',
+  'staff',
   'staff_surplus',
-  'operator',
-  'goodwill',
+  'part_payment',
 ] as const
-export type RefundCause = (typeof refundCauses)[number]
+export type RefundKind = (typeof refundKinds)[number]
+
+export interface RefundKindMeaning {
+  /** Staff choose it, so that a large one needs a second person (M16). The others follow from what has happened. */
+  readonly isStaffChoice: boolean
+  /** It counts with what staff gave back of the booking before, so that no sum is cut in two (M16). */
+  readonly isGivenByStaff: boolean
+  /** It is no promise: the end of its booking declines it while it waits for its second person (M17b). */
+  readonly endsWithBooking: boolean
+  /** Given without being owed: it lowers the price and not what was paid (M17b). */
+  readonly isKindness: boolean
+  /** A cancellation or a no-show asks for it (`endings`). */
+  readonly isOfEnding: boolean
+  /** A change of dates asks for it. */
+  readonly isOfChange: boolean
+}
+
+const owed: RefundKindMeaning = {
+  isStaffChoice: false,
+  isGivenByStaff: false,
+  endsWithBooking: false,
+  isKindness: false,
+  isOfEnding: false,
+  isOfChange: false,
+}
+const byStaff = { ...owed, isStaffChoice: true, isGivenByStaff: true }
+
+export const refundKindMeanings: Readonly<Record<RefundKind, RefundKindMeaning>> = {
+  terms: { ...owed, isOfEnding: true },
+  operator: { ...owed, isOfEnding: true, isStaffChoice: true },
+  surplus: owed,
+  late_money: owed,
+  change: { ...owed, isOfChange: true },
+  staff_change: { ...byStaff, isOfChange: true },
+  staff: { ...byStaff, endsWithBooking: true, isKindness: true },
+  staff_surplus: byStaff,
+  part_payment: { ...byStaff, endsWithBooking: true },
+}
+
+const kindsThat = (are: (meaning: RefundKindMeaning) => boolean) =>
+  refundKinds.filter((kind) => are(refundKindMeanings[kind]))
+
+/** For SQL: `kind = any(${kindsThatEndWithBooking})`. */
+export const kindsThatEndWithBooking = kindsThat(({ endsWithBooking }) => endsWithBooking)
+export const kindsOfKindness = kindsThat(({ isKindness }) => isKindness)
+export const kindsOfEnding = kindsThat(({ isOfEnding }) => isOfEnding)
 
 export interface RefundFacts {
   readonly amountKobo: Kobo
-  readonly cause: RefundCause
+  readonly kind: RefundKind
   /** Of the payment it comes from. */
   readonly capturedKobo: Kobo
   /** Gone by other refunds; on `request` with what is promised by those still requested or approved. */
@@ -82,17 +166,15 @@ export function needsDualApproval(amountKobo: Kobo, thresholdKobo: Kobo = defaul
   return amountKobo > thresholdKobo
 }
 
-const staffChoices: ReadonlySet<RefundCause> = new Set(['staff_change', 'staff_surplus', 'operator', 'goodwill'])
-
 /**
  * Whether a refund waits for a second person: only what staff decide, not what the customer is owed (M16, SB8), and
  * counted with what staff gave back before, so that no sum is cut in two.
  */
 export function refundNeedsApproval(
-  refund: Pick<RefundFacts, 'amountKobo' | 'cause' | 'thresholdKobo' | 'givenBeforeKobo'>,
+  refund: Pick<RefundFacts, 'amountKobo' | 'kind' | 'thresholdKobo' | 'givenBeforeKobo'>,
 ): boolean {
   return (
-    staffChoices.has(refund.cause) &&
+    refundKindMeanings[refund.kind].isStaffChoice &&
     needsDualApproval(refund.amountKobo + (refund.givenBeforeKobo ?? 0), refund.thresholdKobo)
   )
 }

@@ -64,6 +64,20 @@ export const statusesThatWaitForMoney = paymentStatuses.filter(waitsForMoney)
 export const disputeStates = ['none', 'open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
+/** What the dispute state of a payment means for everybody who asks. */
+export interface DisputeStateMeaning {
+  readonly isDecided: boolean
+  /** Its refunds wait for the bank, or end: the money may be taken, or is. */
+  readonly withholdsRefunds: boolean
+}
+
+export const disputeStateMeanings: Readonly<Record<DisputeState, DisputeStateMeaning>> = {
+  none: { isDecided: false, withholdsRefunds: false },
+  open: { isDecided: false, withholdsRefunds: true },
+  won: { isDecided: true, withholdsRefunds: false },
+  lost: { isDecided: true, withholdsRefunds: true },
+}
+
 /** Of one dispute, as its provider tells it. An inquiry is a question of the customer’s bank: no money was taken. */
 export const disputeStatuses = ['inquiry', 'inquiry_closed', 'open', 'won', 'lost'] as const
 export type DisputeStatus = (typeof disputeStatuses)[number]
@@ -124,6 +138,11 @@ export const paymentEvents = [
   'give_to_review',
 ] as const
 export type PaymentEvent = (typeof paymentEvents)[number]
+
+/** Staff's words against a proof, each with the status that it leads to. */
+export const decisionsAgainstProof = { ask_again: 'pending', reject: 'failed' } as const satisfies Partial<
+  Record<PaymentEvent, PaymentStatus>
+>
 
 /** What the guards look at; give what the event needs, a missing fact answers no. */
 export interface PaymentFacts {

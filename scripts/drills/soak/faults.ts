@@ -1,4 +1,3 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withClient } from '../../../server/src/db/with-client.ts'
 import type { SoakWorld } from './soak-world.ts'
@@ -12,7 +11,6 @@ export const faults: readonly Fault[] = [
   { name: 'the provider is dead', happen: (world) => lineIs(world, 'dead') },
   { name: 'connections to the database are cut', happen: cutConnections },
   { name: 'the provider is slow', happen: (world) => lineIs(world, 'slow') },
-  { name: 'the archive cannot be written', happen: loseArchive },
 ]
 
 async function lineIs({ line }: SoakWorld, state: 'dead' | 'slow') {
@@ -24,13 +22,4 @@ async function lineIs({ line }: SoakWorld, state: 'dead' | 'slow') {
 async function cutConnections({ databaseUrl }: SoakWorld) {
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
   await withClient(databaseUrl, async (client) => void (await client.query(cut)))
-}
-
-/** A file stands where the folder was: root, too, cannot write into that. */
-async function loseArchive({ backupFolder }: SoakWorld) {
-  renameSync(backupFolder, `${backupFolder}.away`)
-  writeFileSync(backupFolder, '')
-  await pause(15_000)
-  rmSync(backupFolder)
-  renameSync(`${backupFolder}.away`, backupFolder)
 }

@@ -14,7 +14,6 @@ import { type Line, openLine } from './line.ts'
 export type SoakWorld = {
   origin: string
   databaseUrl: string
-  backupFolder: string
   paystack: Control
   line: Line
   memory(): Record<string, number>
@@ -44,7 +43,6 @@ export async function openSoakWorld(folder: string, logFile: string): Promise<So
   })
   const line = await openLine(fakes.baseUrls.paystack ?? '')
   const log = createWriteStream(logFile, { flags: 'a' })
-  const backupFolder = join(folder, 'backups')
   const start = (services: string, env: Record<string, string> = {}) => {
     const child = startNode(main, [], {
       flags: serverFlags,
@@ -66,7 +64,6 @@ export async function openSoakWorld(folder: string, logFile: string): Promise<So
   return {
     origin,
     databaseUrl,
-    backupFolder,
     paystack: fakes.control('paystack'),
     line,
     memory: () => ({

@@ -8,8 +8,6 @@ import { withClient } from './with-client.ts'
 export type FoundDatabase = {
   ownerUrl: string
   appUrl: string | null
-  /** Of the embedded one: where its cluster lies, and where it hands its log out. */
-  logSource?: { cluster: string; outgoing: string }
   stop(): Promise<void>
 }
 
@@ -23,12 +21,10 @@ export async function findDatabase(config: Config, log: FastifyBaseLogger): Prom
   const server = await startEmbeddedPostgres({
     dataFolder: join(config.dataFolder, 'postgres'),
     log,
-    archivesLog: true,
     onRestart: () => log.warn('the database had stopped and runs again'),
   })
   await createDatabase(server.urlFor('postgres'))
-  const logSource = { cluster: join(server.dataFolder, 'cluster'), outgoing: server.outgoingFolder }
-  return { ownerUrl: server.urlFor(name), appUrl: null, logSource, stop: server.stop }
+  return { ownerUrl: server.urlFor(name), appUrl: null, stop: server.stop }
 }
 
 function createDatabase(url: string) {

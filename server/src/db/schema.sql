@@ -83,6 +83,79 @@ create table bank_accounts (
   constraint bank_accounts_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text))
 );
 
+create table bank_file_lines (
+  run_id text not null,
+  line smallint not null,
+  partner_id uuid,
+  driver_id uuid,
+  bank_code text not null,
+  bank_name text not null,
+  account_number text not null,
+  account_name text not null,
+  account_by uuid,
+  amount_kobo bigint not null,
+  status text not null default 'made'::text,
+  bank_reference text,
+  failure text,
+  asked_at timestamp with time zone,
+  provider_word text,
+  next_check_at timestamp with time zone,
+  check_count smallint not null default 0,
+  constraint bank_file_lines_pkey PRIMARY KEY (run_id, line),
+  constraint bank_file_lines_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint bank_file_lines_amount_kobo_check CHECK ((amount_kobo > 0)),
+  constraint bank_file_lines_asked CHECK (((asked_at IS NULL) OR (status = ANY (ARRAY['sent'::text, 'paid'::text, 'failed'::text])))),
+  constraint bank_file_lines_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 120))),
+  constraint bank_file_lines_checked CHECK (((next_check_at IS NULL) OR (status = ANY (ARRAY['sent'::text, 'failed'::text])))),
+  constraint bank_file_lines_failed_why CHECK (((status <> 'failed'::text) OR (failure IS NOT NULL))),
+  constraint bank_file_lines_failure_check CHECK (((length(failure) >= 3) AND (length(failure) <= 400))),
+  constraint bank_file_lines_line_check CHECK ((line > 0)),
+  constraint bank_file_lines_of_drivers CHECK (((driver_id IS NULL) OR (account_by IS NOT NULL))),
+  constraint bank_file_lines_of_kind CHECK ((((partner_id IS NOT NULL) = starts_with(run_id, 'PR-'::text)) AND ((driver_id IS NOT NULL) = starts_with(run_id, 'DR-'::text)))),
+  constraint bank_file_lines_of_partners CHECK (((partner_id IS NOT NULL) OR ((num_nonnulls(asked_at, provider_word, next_check_at) = 0) AND (check_count = 0)))),
+  constraint bank_file_lines_one_payee CHECK ((num_nonnulls(partner_id, driver_id) = 1)),
+  constraint bank_file_lines_provider_word_check CHECK (((length(provider_word) >= 1) AND (length(provider_word) <= 40))),
+  constraint bank_file_lines_status_check CHECK ((status = ANY (ARRAY['made'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'withdrawn'::text]))),
+  constraint bank_file_lines_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(user_id),
+  constraint bank_file_lines_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id),
+  constraint bank_file_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES bank_files(id),
+  constraint bank_file_lines_run_id_driver_id_key UNIQUE (run_id, driver_id),
+  constraint bank_file_lines_run_id_partner_id_key UNIQUE (run_id, partner_id)
+);
+
+create table bank_files (
+  id text not null,
+  kind text not null generated always as (
+CASE "left"(id, 2)
+    WHEN 'RR'::text THEN 'refund'::text
+    WHEN 'PR'::text THEN 'partner'::text
+    WHEN 'DR'::text THEN 'driver'::text
+    ELSE NULL::text
+END) stored,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  fetched_at timestamp with time zone,
+  sent_by uuid,
+  sent_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason text,
+  provider text,
+  until_on date,
+  constraint bank_files_pkey PRIMARY KEY (id),
+  constraint bank_files_id_check CHECK ((id ~ '^(RR|PR|DR)-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
+  constraint bank_files_of_drivers CHECK (((kind = 'driver'::text) = (until_on IS NOT NULL))),
+  constraint bank_files_of_partners CHECK (((kind = 'partner'::text) OR (num_nonnulls(provider, fetched_at) = 0))),
+  constraint bank_files_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint bank_files_one_way CHECK (((provider IS NULL) OR (fetched_at IS NULL))),
+  constraint bank_files_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 40))),
+  constraint bank_files_provider_sent CHECK (((provider IS NULL) OR (sent_at IS NOT NULL))),
+  constraint bank_files_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
+  constraint bank_files_two_persons CHECK ((sent_by <> created_by)) NOT VALID,
+  constraint bank_files_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
+  constraint bank_files_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 500)))
+);
+
 create table bank_line_parts (
   line_id text not null,
   payment_id text not null,
@@ -689,32 +762,6 @@ create table driver_earnings (
   constraint driver_earnings_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id)
 );
 
-create table driver_run_lines (
-  run_id text not null,
-  line smallint not null,
-  driver_id uuid not null,
-  bank_code text not null,
-  bank_name text not null,
-  account_number text not null,
-  account_name text not null,
-  account_by uuid not null,
-  amount_kobo bigint not null,
-  status text not null default 'made'::text,
-  bank_reference text,
-  failure text,
-  constraint driver_run_lines_pkey PRIMARY KEY (run_id, line),
-  constraint driver_run_lines_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
-  constraint driver_run_lines_amount_kobo_check CHECK ((amount_kobo > 0)),
-  constraint driver_run_lines_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 120))),
-  constraint driver_run_lines_failed_why CHECK (((status <> 'failed'::text) OR (failure IS NOT NULL))),
-  constraint driver_run_lines_failure_check CHECK (((length(failure) >= 3) AND (length(failure) <= 400))),
-  constraint driver_run_lines_line_check CHECK ((line > 0)),
-  constraint driver_run_lines_status_check CHECK ((status = ANY (ARRAY['made'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'withdrawn'::text]))),
-  constraint driver_run_lines_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(user_id),
-  constraint driver_run_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES driver_runs(id),
-  constraint driver_run_lines_run_id_driver_id_key UNIQUE (run_id, driver_id)
-);
-
 create table driver_run_trips (
   run_id text not null,
   line smallint not null,
@@ -722,28 +769,10 @@ create table driver_run_trips (
   pay_kobo bigint not null,
   released_at timestamp with time zone,
   constraint driver_run_trips_pkey PRIMARY KEY (run_id, line, trip_id),
+  constraint driver_run_trips_of_drivers CHECK (starts_with(run_id, 'DR-'::text)),
   constraint driver_run_trips_pay_kobo_check CHECK ((pay_kobo > 0)),
-  constraint driver_run_trips_run_id_line_fkey FOREIGN KEY (run_id, line) REFERENCES driver_run_lines(run_id, line),
+  constraint driver_run_trips_run_id_line_fkey FOREIGN KEY (run_id, line) REFERENCES bank_file_lines(run_id, line),
   constraint driver_run_trips_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id)
-);
-
-create table driver_runs (
-  id text not null,
-  until_on date not null,
-  created_by uuid not null,
-  created_at timestamp with time zone not null,
-  sent_by uuid,
-  sent_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_at timestamp with time zone,
-  withdrawn_reason text,
-  constraint driver_runs_pkey PRIMARY KEY (id),
-  constraint driver_runs_id_check CHECK ((id ~ '^DR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
-  constraint driver_runs_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
-  constraint driver_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
-  constraint driver_runs_two_persons CHECK ((sent_by <> created_by)),
-  constraint driver_runs_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
-  constraint driver_runs_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 500)))
 );
 
 create table drivers (
@@ -1185,62 +1214,6 @@ create table partner_earnings (
   constraint partner_earnings_one_way CHECK (((LEAST(share_kobo, sale_vat_kobo, commission_kobo, commission_vat_kobo, fee_kobo, fee_vat_kobo) >= 0) OR (GREATEST(share_kobo, sale_vat_kobo, commission_kobo, commission_vat_kobo, fee_kobo, fee_vat_kobo) <= 0))),
   constraint partner_earnings_booking_id_transaction_id_fkey FOREIGN KEY (booking_id, transaction_id) REFERENCES ledger_transactions(booking_id, id),
   constraint partner_earnings_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id)
-);
-
-create table partner_run_lines (
-  run_id text not null,
-  line smallint not null,
-  partner_id uuid not null,
-  bank_code text not null,
-  bank_name text not null,
-  account_number text not null,
-  account_name text not null,
-  amount_kobo bigint not null,
-  status text not null default 'made'::text,
-  bank_reference text,
-  failure text,
-  account_by uuid,
-  asked_at timestamp with time zone,
-  provider_word text,
-  next_check_at timestamp with time zone,
-  check_count smallint not null default 0,
-  constraint partner_run_lines_pkey PRIMARY KEY (run_id, line),
-  constraint partner_run_lines_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
-  constraint partner_run_lines_amount_kobo_check CHECK ((amount_kobo > 0)),
-  constraint partner_run_lines_asked CHECK (((asked_at IS NULL) OR (status = ANY (ARRAY['sent'::text, 'paid'::text, 'failed'::text])))),
-  constraint partner_run_lines_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 120))),
-  constraint partner_run_lines_checked CHECK (((next_check_at IS NULL) OR (status = ANY (ARRAY['sent'::text, 'failed'::text])))),
-  constraint partner_run_lines_failed_why CHECK (((status <> 'failed'::text) OR (failure IS NOT NULL))),
-  constraint partner_run_lines_failure_check CHECK (((length(failure) >= 3) AND (length(failure) <= 400))),
-  constraint partner_run_lines_line_check CHECK ((line > 0)),
-  constraint partner_run_lines_provider_word_check CHECK (((length(provider_word) >= 1) AND (length(provider_word) <= 40))),
-  constraint partner_run_lines_status_check CHECK ((status = ANY (ARRAY['made'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'withdrawn'::text]))),
-  constraint partner_run_lines_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id),
-  constraint partner_run_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES partner_runs(id),
-  constraint partner_run_lines_run_id_partner_id_key UNIQUE (run_id, partner_id)
-);
-
-create table partner_runs (
-  id text not null,
-  created_by uuid not null,
-  created_at timestamp with time zone not null,
-  sent_by uuid,
-  sent_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_at timestamp with time zone,
-  withdrawn_reason text,
-  provider text,
-  fetched_at timestamp with time zone,
-  constraint partner_runs_pkey PRIMARY KEY (id),
-  constraint partner_runs_id_check CHECK ((id ~ '^PR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
-  constraint partner_runs_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
-  constraint partner_runs_one_way CHECK (((provider IS NULL) OR (fetched_at IS NULL))),
-  constraint partner_runs_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 40))),
-  constraint partner_runs_provider_sent CHECK (((provider IS NULL) OR (sent_at IS NOT NULL))),
-  constraint partner_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
-  constraint partner_runs_two_persons CHECK ((sent_by <> created_by)),
-  constraint partner_runs_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
-  constraint partner_runs_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 500)))
 );
 
 create table partners (
@@ -1750,26 +1723,9 @@ create table refund_run_lines (
   constraint refund_run_lines_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
   constraint refund_run_lines_amount_kobo_check CHECK ((amount_kobo > 0)),
   constraint refund_run_lines_line_check CHECK ((line > 0)),
+  constraint refund_run_lines_of_refunds CHECK (starts_with(run_id, 'RR-'::text)),
   constraint refund_run_lines_booking_id_refund_id_fkey FOREIGN KEY (booking_id, refund_id) REFERENCES refunds(booking_id, id),
-  constraint refund_run_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES refund_runs(id)
-);
-
-create table refund_runs (
-  id text not null,
-  created_by uuid not null,
-  created_at timestamp with time zone not null,
-  sent_by uuid,
-  sent_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_at timestamp with time zone,
-  withdrawn_reason text,
-  constraint refund_runs_pkey PRIMARY KEY (id),
-  constraint refund_runs_id_check CHECK ((id ~ '^RR-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
-  constraint refund_runs_one_end CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
-  constraint refund_runs_sent CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
-  constraint refund_runs_two_persons CHECK ((sent_by <> created_by)) NOT VALID,
-  constraint refund_runs_withdrawn CHECK ((num_nonnulls(withdrawn_by, withdrawn_at, withdrawn_reason) = ANY (ARRAY[0, 3]))),
-  constraint refund_runs_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 500)))
+  constraint refund_run_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES bank_files(id)
 );
 
 create table refunds (
@@ -2341,6 +2297,16 @@ CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_kind, su
 
 CREATE INDEX audit_unsealed_at ON public.audit_unsealed USING btree (at, entry_id);
 
+CREATE INDEX bank_file_lines_driver ON public.bank_file_lines USING btree (driver_id) WHERE (driver_id IS NOT NULL);
+
+CREATE INDEX bank_file_lines_due ON public.bank_file_lines USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+
+CREATE INDEX bank_file_lines_partner ON public.bank_file_lines USING btree (partner_id) WHERE (partner_id IS NOT NULL);
+
+CREATE UNIQUE INDEX bank_file_lines_standing ON public.bank_file_lines USING btree (partner_id) WHERE (status = 'made'::text);
+
+CREATE INDEX bank_files_created ON public.bank_files USING btree (kind, created_at DESC);
+
 CREATE INDEX bank_line_parts_booking ON public.bank_line_parts USING btree (booking_id, payment_id);
 
 CREATE INDEX bank_lines_open ON public.bank_lines USING btree (posted_on DESC, id) WHERE (state = ANY (ARRAY['open'::text, 'held'::text]));
@@ -2433,11 +2399,7 @@ CREATE INDEX driver_earnings_driver ON public.driver_earnings USING btree (drive
 
 CREATE INDEX driver_earnings_trip ON public.driver_earnings USING btree (trip_id);
 
-CREATE INDEX driver_run_lines_driver ON public.driver_run_lines USING btree (driver_id);
-
 CREATE UNIQUE INDEX driver_run_trips_once ON public.driver_run_trips USING btree (trip_id) WHERE (released_at IS NULL);
-
-CREATE INDEX driver_runs_created ON public.driver_runs USING btree (created_at DESC);
 
 CREATE UNIQUE INDEX hire_segments_one_open ON public.hire_segments USING btree (booking_id) WHERE (ended_at IS NULL);
 
@@ -2500,14 +2462,6 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) 
 CREATE INDEX orphan_uploads_age ON public.orphan_uploads USING btree (started_at);
 
 CREATE INDEX partner_earnings_partner ON public.partner_earnings USING btree (partner_id);
-
-CREATE INDEX partner_run_lines_due ON public.partner_run_lines USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
-
-CREATE INDEX partner_run_lines_partner ON public.partner_run_lines USING btree (partner_id);
-
-CREATE UNIQUE INDEX partner_run_lines_standing ON public.partner_run_lines USING btree (partner_id) WHERE (status = 'made'::text);
-
-CREATE INDEX partner_runs_created ON public.partner_runs USING btree (created_at DESC);
 
 CREATE UNIQUE INDEX partners_name ON public.partners USING btree (lower(name));
 
@@ -2572,8 +2526,6 @@ CREATE INDEX receipts_received ON public.receipts USING btree (received_at) INCL
 CREATE INDEX refund_run_lines_run ON public.refund_run_lines USING btree (run_id, line);
 
 CREATE UNIQUE INDEX refund_run_lines_standing ON public.refund_run_lines USING btree (booking_id, refund_id) WHERE (withdrawn_at IS NULL);
-
-CREATE INDEX refund_runs_created ON public.refund_runs USING btree (created_at DESC);
 
 CREATE INDEX refunds_at_provider ON public.refunds USING btree (provider_refund_id) WHERE (provider_refund_id IS NOT NULL);
 
@@ -2658,6 +2610,81 @@ CREATE INDEX webhook_inbox_provider_ref ON public.webhook_inbox USING btree (((h
 CREATE INDEX webhook_inbox_refund ON public.webhook_inbox USING btree (((hint ->> 'refundId'::text)));
 
 CREATE INDEX webhook_inbox_transaction ON public.webhook_inbox USING btree (((hint ->> 'providerTxnId'::text)));
+
+create view driver_run_lines with (security_invoker=true) as
+ SELECT run_id,
+    line,
+    driver_id,
+    bank_code,
+    bank_name,
+    account_number,
+    account_name,
+    account_by,
+    amount_kobo,
+    status,
+    bank_reference,
+    failure
+   FROM bank_file_lines
+  WHERE (driver_id IS NOT NULL);
+
+create view driver_runs with (security_invoker=true) as
+ SELECT id,
+    until_on,
+    created_by,
+    created_at,
+    sent_by,
+    sent_at,
+    withdrawn_by,
+    withdrawn_at,
+    withdrawn_reason
+   FROM bank_files
+  WHERE (kind = 'driver'::text);
+
+create view partner_run_lines with (security_invoker=true) as
+ SELECT run_id,
+    line,
+    partner_id,
+    bank_code,
+    bank_name,
+    account_number,
+    account_name,
+    amount_kobo,
+    status,
+    bank_reference,
+    failure,
+    account_by,
+    asked_at,
+    provider_word,
+    next_check_at,
+    check_count
+   FROM bank_file_lines
+  WHERE (partner_id IS NOT NULL);
+
+create view partner_runs with (security_invoker=true) as
+ SELECT id,
+    created_by,
+    created_at,
+    sent_by,
+    sent_at,
+    withdrawn_by,
+    withdrawn_at,
+    withdrawn_reason,
+    provider,
+    fetched_at
+   FROM bank_files
+  WHERE (kind = 'partner'::text);
+
+create view refund_runs with (security_invoker=true) as
+ SELECT id,
+    created_by,
+    created_at,
+    sent_by,
+    sent_at,
+    withdrawn_by,
+    withdrawn_at,
+    withdrawn_reason
+   FROM bank_files
+  WHERE (kind = 'refund'::text);
 
 CREATE OR REPLACE FUNCTION public.audit_breaks(from_seq bigint, to_seq bigint)
  RETURNS TABLE(seq bigint, entry_id uuid, what text)
@@ -2865,9 +2892,9 @@ AS $function$
 declare
   forgotten integer;
 begin
-  update public.driver_run_lines l set account_name = 'Erased driver', account_number = '0000000000'
-    from public.driver_runs r, public.users u
-   where r.id = l.run_id and r.created_at < made_before and u.id = l.driver_id and u.erased_at is not null
+  update public.bank_file_lines l set account_name = 'Erased driver', account_number = '0000000000'
+    from public.bank_files f, public.users u
+   where f.id = l.run_id and f.created_at < made_before and u.id = l.driver_id and u.erased_at is not null
      and l.account_number <> '0000000000';
   get diagnostics forgotten = row_count;
   return forgotten;

@@ -86,6 +86,41 @@ export interface BankAccounts {
   position: Generated<number>
 }
 
+export interface BankFileLines {
+  account_by: string | null
+  account_name: string
+  account_number: string
+  amount_kobo: number
+  asked_at: Timestamp | null
+  bank_code: string
+  bank_name: string
+  bank_reference: string | null
+  check_count: Generated<number>
+  driver_id: string | null
+  failure: string | null
+  line: number
+  next_check_at: Timestamp | null
+  partner_id: string | null
+  provider_word: string | null
+  run_id: string
+  status: Generated<string>
+}
+
+export interface BankFiles {
+  created_at: Timestamp
+  created_by: string
+  fetched_at: Timestamp | null
+  id: string
+  kind: Generated<string>
+  provider: string | null
+  sent_at: Timestamp | null
+  sent_by: string | null
+  until_on: string | null
+  withdrawn_at: Timestamp | null
+  withdrawn_by: string | null
+  withdrawn_reason: string | null
+}
+
 export interface BankLineParts {
   amount_kobo: number
   booking_id: string
@@ -488,33 +523,6 @@ export interface DriverEarnings {
   trip_id: string
 }
 
-export interface DriverRunLines {
-  account_by: string
-  account_name: string
-  account_number: string
-  amount_kobo: number
-  bank_code: string
-  bank_name: string
-  bank_reference: string | null
-  driver_id: string
-  failure: string | null
-  line: number
-  run_id: string
-  status: Generated<string>
-}
-
-export interface DriverRuns {
-  created_at: Timestamp
-  created_by: string
-  id: string
-  sent_at: Timestamp | null
-  sent_by: string | null
-  until_on: string
-  withdrawn_at: Timestamp | null
-  withdrawn_by: string | null
-  withdrawn_reason: string | null
-}
-
 export interface DriverRunTrips {
   line: number
   pay_kobo: number
@@ -823,38 +831,6 @@ export interface PartnerEarnings {
   sale_vat_kobo: number
   share_kobo: number
   transaction_id: string
-}
-
-export interface PartnerRunLines {
-  account_by: string | null
-  account_name: string
-  account_number: string
-  amount_kobo: number
-  asked_at: Timestamp | null
-  bank_code: string
-  bank_name: string
-  bank_reference: string | null
-  check_count: Generated<number>
-  failure: string | null
-  line: number
-  next_check_at: Timestamp | null
-  partner_id: string
-  provider_word: string | null
-  run_id: string
-  status: Generated<string>
-}
-
-export interface PartnerRuns {
-  created_at: Timestamp
-  created_by: string
-  fetched_at: Timestamp | null
-  id: string
-  provider: string | null
-  sent_at: Timestamp | null
-  sent_by: string | null
-  withdrawn_at: Timestamp | null
-  withdrawn_by: string | null
-  withdrawn_reason: string | null
 }
 
 export interface Partners {
@@ -1214,17 +1190,6 @@ export interface RefundRunLines {
   refund_id: string
   run_id: string
   withdrawn_at: Timestamp | null
-}
-
-export interface RefundRuns {
-  created_at: Timestamp
-  created_by: string
-  id: string
-  sent_at: Timestamp | null
-  sent_by: string | null
-  withdrawn_at: Timestamp | null
-  withdrawn_by: string | null
-  withdrawn_reason: string | null
 }
 
 export interface Refunds {
@@ -1618,6 +1583,8 @@ export interface DB {
   audit_seals: AuditSeals
   audit_unsealed: AuditUnsealed
   bank_accounts: BankAccounts
+  bank_file_lines: BankFileLines
+  bank_files: BankFiles
   bank_line_parts: BankLineParts
   bank_lines: BankLines
   bank_statements: BankStatements
@@ -1645,9 +1612,7 @@ export interface DB {
   driver_breaks: DriverBreaks
   driver_days: DriverDays
   driver_earnings: DriverEarnings
-  driver_run_lines: DriverRunLines
   driver_run_trips: DriverRunTrips
-  driver_runs: DriverRuns
   drivers: Drivers
   election_days: ElectionDays
   email_claims: EmailClaims
@@ -1678,8 +1643,6 @@ export interface DB {
   notifications: Notifications
   orphan_uploads: OrphanUploads
   partner_earnings: PartnerEarnings
-  partner_run_lines: PartnerRunLines
-  partner_runs: PartnerRuns
   partners: Partners
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
@@ -1713,7 +1676,6 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refund_accounts: RefundAccounts
   refund_run_lines: RefundRunLines
-  refund_runs: RefundRuns
   refunds: Refunds
   review_replies: ReviewReplies
   reviews: Reviews

@@ -16,9 +16,10 @@ import { driverPay } from './driver-pay.ts'
 import { earnings } from './earnings.ts'
 import { money } from './money.ts'
 import { papers } from './papers.ts'
+import { partners } from './partners.ts'
 import { records } from './records.ts'
 
-const invariants = [...copies, ...driverPay, ...earnings, ...money, ...papers, ...records]
+const invariants = [...copies, ...driverPay, ...earnings, ...money, ...papers, ...partners, ...records]
 
 let house: TestServer
 
@@ -62,6 +63,23 @@ it('nothing is broken before', async () => {
   expect(await brokenBy('')).toEqual([])
 })
 
+const sentByOthers =
+  'V22 V24 a bank file was sent by nobody who made it, wrote an account in it or is paid by it, and its lines stand as it does'
+const [maker, writer, payee, sender] = ['1', '2', '3', '4'].map((nth) => `${nth.repeat(8)}-1111-4111-8111-111111111111`)
+
+/** A file for partners (PR) or drivers (DR) that this person sent, with one line. */
+const file = (kind: 'PR' | 'DR', sentBy = sender, line = "'failed', 'Account closed'") => `
+  alter table bank_files drop constraint bank_files_two_persons;
+  insert into bank_files (id, until_on, created_by, created_at, sent_by, sent_at)
+  values ('${kind}-0000000001', ${kind === 'DR' ? "'2026-12-01'" : 'null'}, '${maker}', now(), '${sentBy}', now());
+  insert into bank_file_lines (run_id, line, ${kind === 'DR' ? 'driver_id' : 'partner_id'}, bank_code, bank_name,
+                               account_number, account_name, account_by, amount_kobo, status, failure)
+  values ('${kind}-0000000001', 1, '${payee}', '011', 'First Bank', '0000014579', 'Ada', '${writer}', 100, ${line})`
+
+it('a bank file that another person sent keeps two persons apart', async () => {
+  for (const kind of ['PR', 'DR'] as const) expect(await brokenBy(file(kind))).not.toContain(sentByOthers)
+})
+
 const earned = (of: string) => `transaction_id in (select id from ledger_transactions where kind = '${of}')`
 
 it.each([
@@ -80,6 +98,16 @@ it.each([
         update partner_earnings set fee_kobo = fee_kobo + 100, fee_vat_kobo = fee_vat_kobo + 8, sale_vat_kobo = sale_vat_kobo - 108,
                owed_kobo = owed_kobo - 108
          where ${earned('completed')}`,
+    },
+  ],
+  [
+    sentByOthers,
+    {
+      'its maker sent it': file('PR', maker),
+      'who wrote an account in it sent it': file('PR', writer),
+      'the driver whom it pays sent it': file('DR', payee),
+      'a line of it is still to be sent': file('PR', sender, "'made', null"),
+      'a line of it alone is withdrawn': file('DR', sender, "'withdrawn', null"),
     },
   ],
   [

@@ -53,14 +53,15 @@ export const partners: Invariant[] = [
       select posted.kobo, standing.kobo as standing_kobo
         from (select coalesce(sum(amount_kobo), 0) as kobo from ledger_entries
                where booking_id = ${unallocatedKey} and account = 'partners_payable') posted,
-             (select coalesce(sum(amount_kobo), 0) as kobo from partner_run_lines where status in ('sent', 'paid')) standing
+             (select coalesce(sum(amount_kobo), 0) as kobo from bank_file_lines
+               where partner_id is not null and status in ('sent', 'paid')) standing
        where posted.kobo <> standing.kobo`,
   },
   {
     name: 'V22 what partners were paid from our bank and from each provider are the lines that it pays, to the kobo',
     broken: () => sql`
       select n.id, posted.bank_kobo, posted.gateway_kobo, standing.kobo as standing_kobo
-        from partner_runs n
+        from bank_files n
        cross join lateral (
          select coalesce(-sum(e.amount_kobo) filter (where e.account = 'bank'), 0) as bank_kobo,
                 coalesce(-sum(e.amount_kobo) filter (where e.account = 'gateway_clearing'), 0) as gateway_kobo
@@ -69,15 +70,16 @@ export const partners: Invariant[] = [
           where t.booking_id = ${unallocatedKey} and t.kind in ('partner_paid', 'partner_payment_failed')
             and split_part(t.note, '/', 1) = n.id) posted
        cross join lateral (
-         select coalesce(sum(amount_kobo), 0) as kobo from partner_run_lines l
+         select coalesce(sum(amount_kobo), 0) as kobo from bank_file_lines l
           where l.run_id = n.id and l.status in ('sent', 'paid')) standing
-       where posted.bank_kobo <> case when n.provider is null then standing.kobo else 0 end
-          or posted.gateway_kobo <> case when n.provider is null then 0 else standing.kobo end`,
+       where n.kind = 'partner'
+         and (posted.bank_kobo <> case when n.provider is null then standing.kobo else 0 end
+              or posted.gateway_kobo <> case when n.provider is null then 0 else standing.kobo end)`,
   },
   {
     name: 'V22 a transfer was asked for before it was paid, and of a run by a provider alone; none is forgotten under way',
     broken: () => sql`
-      select l.run_id, l.line, l.status from partner_run_lines l join partner_runs n on n.id = l.run_id
+      select l.run_id, l.line, l.status from bank_file_lines l join bank_files n on n.id = l.run_id
        where (n.provider is null and (l.asked_at is not null or l.next_check_at is not null))
           or (n.provider is not null and l.status = 'paid' and l.asked_at is null)
           or (n.provider is not null and l.status = 'sent' and l.next_check_at is null)`,
@@ -86,17 +88,17 @@ export const partners: Invariant[] = [
     name: 'V22 no partner stands in bank files with more than was ever earned for him',
     broken: () => sql`
       select l.partner_id, sum(l.amount_kobo) as in_files_kobo
-        from partner_run_lines l where l.status in ('made', 'sent', 'paid')
+        from bank_file_lines l where l.partner_id is not null and l.status in ('made', 'sent', 'paid')
        group by l.partner_id
       having sum(l.amount_kobo) > (select coalesce(sum(e.owed_kobo), 0) from partner_earnings e
                                     where e.partner_id = l.partner_id and e.owed_kobo > 0)`,
   },
   {
-    name: 'V22 a bank file was sent by another person than made it or wrote an account in it, and its lines stand as it does',
+    name: 'V22 V24 a bank file was sent by nobody who made it, wrote an account in it or is paid by it, and its lines stand as it does',
     broken: () => sql`
-      select n.id, n.created_by, n.sent_by, l.line, l.status from partner_runs n
-        join partner_run_lines l on l.run_id = n.id
-       where n.sent_by = n.created_by or n.sent_by = l.account_by
+      select n.id, n.created_by, n.sent_by, l.line, l.status from bank_files n
+        join bank_file_lines l on l.run_id = n.id
+       where n.sent_by in (n.created_by, l.account_by, l.driver_id)
           or (l.status = 'made') <> (n.sent_at is null and n.withdrawn_at is null)
           or (l.status = 'withdrawn') <> (n.withdrawn_at is not null)`,
   },

@@ -61,7 +61,7 @@ export const refunds: Invariant[] = [
     broken: () => sql`
       select l.run_id, l.refund_id, l.amount_kobo, r.amount_kobo as refund_kobo, r.status
         from refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id
-        join refund_runs n on n.id = l.run_id
+        join bank_files n on n.id = l.run_id
        where l.withdrawn_at is null
          and (l.amount_kobo <> r.amount_kobo or (n.sent_at is null and r.status <> 'reserved')
               or (n.sent_at is not null and r.status = 'reserved'))`,
@@ -74,7 +74,7 @@ export const refunds: Invariant[] = [
   {
     name: 'V17 a bank file was sent or withdrawn, not both, and its lines with it',
     broken: () => sql`
-      select l.run_id, l.refund_id from refund_run_lines l join refund_runs n on n.id = l.run_id
+      select l.run_id, l.refund_id from refund_run_lines l join bank_files n on n.id = l.run_id
        where l.withdrawn_at is distinct from n.withdrawn_at or (n.withdrawn_at is not null and n.sent_at is not null)`,
   },
   {

@@ -5,7 +5,7 @@ import { enqueue } from './jobs.ts'
  * What happened → which jobs hear of it. Names only: an earlier feature tells, a later one listens,
  * and neither imports the other.
  */
-const listeners = {
+export const listeners = {
   'booking.held': ['mail.booking-received'],
   'booking.confirmed': ['mail.booking-confirmed', 'notify.booking-confirmed', 'invoices.issue'],
   'booking.cancelled': [
@@ -68,6 +68,9 @@ const listeners = {
 } as const satisfies Record<string, readonly string[]>
 
 export type DomainEvent = keyof typeof listeners
+
+/** The jobs that hear of these events: a table of their handlers that lacks one does not compile. */
+export type JobsOn<Subject extends string> = (typeof listeners)[Extract<DomainEvent, `${Subject}.${string}`>][number]
 
 /** Tells the rest of the house, in the transaction of the change itself. */
 export async function publish(tx: Tx, happening: DomainEvent, payload: Record<string, string>) {

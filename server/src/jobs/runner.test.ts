@@ -3,6 +3,7 @@ import { jobHandlers, schedule } from '../features.ts'
 import { openTestServer, type TestServer } from '../testing/context.ts'
 import { takeJobs } from '../testing/queued-jobs.ts'
 import { enqueue } from './jobs.ts'
+import { listeners } from './publish.ts'
 import { startJobs } from './runner.ts'
 
 let house: TestServer
@@ -82,8 +83,13 @@ it('finding 15: a timer that hangs holds up no other timer of the same job', asy
   }
 })
 
-it('every recurring job has a handler', () => {
+it('every recurring job has a handler, and every job that an event orders', () => {
   expect(schedule.filter((entry) => !(entry.job in jobHandlers))).toEqual([])
+  expect(
+    Object.values<readonly string[]>(listeners)
+      .flat()
+      .filter((job) => !(job in jobHandlers)),
+  ).toEqual([])
 })
 
 it('a job is added with its transaction or not at all', async () => {

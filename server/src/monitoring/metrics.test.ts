@@ -1,7 +1,4 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -170,23 +167,6 @@ describe('what the database is asked', () => {
   })
 
   const order = (job: string) => inTransaction(house.ctx.db, (tx) => enqueue(tx, job, {}, { runAt: house.clock.now() }))
-})
-
-describe('log that reaches no backup', () => {
-  it('is told by its age while it waits for the folder of the backups, and not where another PostgreSQL hands it over', async () => {
-    const name = 'skyroute_log_waiting_seconds'
-    expect(await figure(name)).toBeUndefined()
-    metrics.close()
-    const outgoing = join(house.ctx.config.dataFolder, 'outgoing')
-    metrics = openMetrics(house.ctx, house.app, outgoing)
-    expect(await figure(name)).toBe(0)
-    await mkdir(outgoing)
-    const segment = join(outgoing, '000000010000000000000001')
-    await writeFile(segment, 'log')
-    const since = addMinutes(house.clock.now(), -7)
-    await utimes(segment, since, since)
-    expect(await figure(name)).toBe(7 * 60)
-  })
 })
 
 describe('the port of the figures', () => {

@@ -2,17 +2,10 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { AppContext } from '../context.ts'
-import { readWaiting } from '../db/backup/log-archive.ts'
 import type { App } from '../http/app-type.ts'
 
-type Own = {
-  /** null where jobs run alone. */
-  app: App | null
-  /** Where the embedded database hands its log out; null of one of one's own. */
-  outgoing: string | null
-}
-
-export function ownFigures({ pool, config, clock }: AppContext, { app, outgoing }: Own, registry: Registry) {
+/** `app` is null where jobs run alone. */
+export function ownFigures({ pool, config }: AppContext, app: App | null, registry: Registry) {
   const registers = [registry]
   new Gauge({
     name: 'skyroute_database_pool_connections',
@@ -47,16 +40,6 @@ export function ownFigures({ pool, config, clock }: AppContext, { app, outgoing 
     async collect() {
       const { bavail, bsize } = await statfs(config.dataFolder)
       this.set(bavail * bsize)
-    },
-  })
-  new Gauge({
-    name: 'skyroute_log_waiting_seconds',
-    help: 'How long the oldest log of the embedded database waits for the folder of the backups',
-    registers,
-    async collect() {
-      if (!outgoing) return this.remove()
-      const { oldestAt } = await readWaiting(outgoing)
-      this.set(oldestAt ? Math.max(0, (clock.now().getTime() - oldestAt.getTime()) / 1_000) : 0)
     },
   })
   if (!app) return

@@ -11,10 +11,10 @@ import { ownFigures } from './own-figures.ts'
 
 export type Metrics = { registry: Registry; text(): Promise<string>; close(): void }
 
-/** Counts from now on. `app` is null where a process runs jobs alone, `outgoing` where the database is not the embedded one. */
-export function openMetrics(ctx: AppContext, app: App | null, outgoing: string | null = null): Metrics {
+/** Counts from now on. `app` is null where a process runs jobs alone. */
+export function openMetrics(ctx: AppContext, app: App | null): Metrics {
   const registry = new Registry()
-  ownFigures(ctx, { app, outgoing }, registry)
+  ownFigures(ctx, app, registry)
   const figures = openFigures(ctx, registry, [...tradeQuestions, ...workQuestions])
   const stop = watch(countWork(registry))
   return {
@@ -32,11 +32,11 @@ export function defaultFigures(registry: Registry) {
   collectDefaultMetrics({ register: registry })
 }
 
-type Place = { host: string; port: number; outgoing?: string | undefined }
+type Place = { host: string; port: number }
 
 /** On a port of its own, which the public never reaches. Answers how to stop. */
 export async function serveMetrics(ctx: AppContext, app: App | null, place: Place): Promise<() => Promise<void>> {
-  const metrics = openMetrics(ctx, app, place.outgoing ?? null)
+  const metrics = openMetrics(ctx, app)
   defaultFigures(metrics.registry)
   const server = createServer((request, answer) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') answer.writeHead(404).end()

@@ -9,11 +9,16 @@ import { makeUser } from './makers/people.ts'
 import { askRefund, giveAccount } from './makers/refunds.ts'
 import { runJobs } from './run-jobs.ts'
 
-/** Where the bank files of each kind are, what making one takes, and somebody whom it pays. Time passes for a partner. */
+/** Where the bank files of each kind and their lines are, what making one takes, and somebody whom it pays. Time passes for a partner. */
 export const bankFileKinds = {
-  refund: { url: `${paymentsUrl}/refund-runs`, asked: {}, owe: oweRefund },
-  partner: { url: '/api/v1/admin/partner-runs', asked: {}, owe: owePartner },
-  driver: { url: '/api/v1/admin/driver-runs', asked: { until_on: '2026-11-20' }, owe: oweDriver },
+  refund: { url: `${paymentsUrl}/refund-runs`, lines: 'refund_run_lines', asked: {}, owe: oweRefund },
+  partner: { url: '/api/v1/admin/partner-runs', lines: 'bank_file_lines', asked: {}, owe: owePartner },
+  driver: {
+    url: '/api/v1/admin/driver-runs',
+    lines: 'bank_file_lines',
+    asked: { until_on: '2026-11-20' },
+    owe: oweDriver,
+  },
 } as const
 
 async function oweRefund(house: TestServer): Promise<string> {

@@ -1,4 +1,5 @@
 import { readablePhone } from '@skyroute/core/accounts/phones.ts'
+import { isBookingOver } from '@skyroute/core/bookings/states.ts'
 import { ArrowLeft, CalendarCog, Mail, Phone, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
@@ -140,7 +141,7 @@ function OpenedDialog({ booking, opened, onClose }: OpenedDialogProps) {
 
 function Side({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened) => void }) {
   const { revalidate } = useRevalidator()
-  const isOver = booking.status === 'cancelled' || booking.status === 'completed'
+  const isOver = isBookingOver(booking.status)
   return (
     <aside aria-label="Price and what you can do" className="grid content-start gap-5 lg:row-span-2">
       <div className="card overflow-hidden">

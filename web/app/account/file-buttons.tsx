@@ -1,3 +1,4 @@
+import { isBookingOver } from '@skyroute/core/bookings/states.ts'
 import { CalendarPlus, FileDown } from 'lucide-react'
 import { api } from '../lib/api.ts'
 import { saveFile } from '../lib/browser/save-file.ts'
@@ -29,9 +30,7 @@ type FileButtonsProps = { booking: Booking; small?: boolean }
 export const FileButtons = (props: FileButtonsProps) => (
   <>
     <FileButton {...props} what="receipt" off={!hasReceipt(props.booking) && 'Nothing has been paid yet.'} />
-    {props.booking.status === 'confirmed' || props.booking.status === 'pending' ? (
-      <FileButton {...props} what="calendar" />
-    ) : null}
+    {isBookingOver(props.booking.status) ? null : <FileButton {...props} what="calendar" />}
   </>
 )
 

@@ -1,3 +1,4 @@
+import { isBookingSold } from '@skyroute/core/bookings/states.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { concernsBooking, useNews } from '../lib/live/use-news.ts'
@@ -34,9 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Nothing to choose any more: paid, or a proof is being checked. */
 const isSettled = ({ status, payment_status }: Booking) =>
-  status === 'confirmed' ||
-  status === 'completed' ||
-  (status === 'pending' && payment_status === 'pending_verification')
+  isBookingSold(status) || (status === 'pending' && payment_status === 'pending_verification')
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payment' })
 

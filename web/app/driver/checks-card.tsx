@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import type { Day, Trip } from './outbox/day-with-pending.ts'
+import { type Day, phaseOf, type Trip } from './outbox/day-with-pending.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
 
 type Check = Trip['checks'][number]
@@ -13,8 +13,6 @@ const usual: readonly (readonly [Check, string])[] = [
   ['papers', 'Papers in the glovebox'],
   ['clean', 'Clean inside and out'],
 ]
-
-const isBefore = ({ status }: Trip) => ['assigned', 'accepted', 'arrived'].includes(status)
 
 /** The list before leaving; and at any time, that something is wrong. */
 export function ChecksCard({ trip, outbox, reports, onReport }: ChecksCardProps) {
@@ -28,7 +26,7 @@ export function ChecksCard({ trip, outbox, reports, onReport }: ChecksCardProps)
   }
   return (
     <section className="card p-5" aria-labelledby="checks">
-      {isBefore(trip) ? (
+      {phaseOf[trip.status] === 'before' ? (
         <>
           <div className="flex items-baseline justify-between">
             <h2 id="checks" className="text-lg">

@@ -1,5 +1,5 @@
 // How far a refund has come, in the words of all screens, mails, papers and files: nothing is called refunded that was not sent.
-import type { RefundStatus } from '../../payments/refunds.ts'
+import { isRefundWaiting, type RefundStatus } from '../../payments/refunds.ts'
 
 /**
  * From the one that is furthest from the customer’s money. `failed` was sent and did not arrive; `unapproved` waits for a
@@ -49,7 +49,7 @@ export function refundProgress(facts: RefundFacts): RefundProgress {
   const { status, isByBank, hasAccount, wasSent, needsApproval, isDisputed } = facts
   if (status === 'failed' && !wasSent) return 'not_sent'
   if (status === 'requested' && needsApproval) return 'unapproved'
-  const isWaiting = status === 'requested' || status === 'approved' || status === 'reserved'
+  const isWaiting = isRefundWaiting(status)
   if (isWaiting && isDisputed) return 'disputed'
   return isByBank && !hasAccount && isWaiting ? 'no_account' : progressOf[status]
 }

@@ -7,7 +7,7 @@ import {
   disputeStatusMeanings,
   disputingStatuses,
 } from '../states.ts'
-import { disputeSteps } from './dispute-steps.ts'
+import { disputeDecisions, disputeSteps } from './dispute-steps.ts'
 
 const facts = {
   now: new Date('2026-11-20T09:00:00Z'),
@@ -41,6 +41,7 @@ describe('the steps from one state of a dispute to another', () => {
   it('an end whose beginning was never told is both, and what is known already is nothing', () => {
     expect(disputeSteps('none', 'lost')).toEqual(['open_dispute', 'lose_dispute'])
     for (const state of disputeStates) expect(disputeSteps(state, state)).toEqual([])
+    expect(disputeDecisions).toEqual(['win_dispute', 'lose_dispute'])
   })
 })
 

@@ -1,7 +1,6 @@
 // The folder of backups: every file sealed, read back after it was written, and there whole or not at all.
-//   <system>/base/<moment>/   base copies of a cluster        <system>/log/   its write-ahead log, segment by segment
-//   uploads/                  the file store                  gone/<moment>/  what left the file store, until it is old
-//   erasures/                 who was erased, by number       left/           base copies of a time that was given up
+//   base/<moment>/   base copies of the embedded cluster     erasures/        who was erased, by number
+//   uploads/         the file store                          gone/<moment>/  what left the file store, until it is old
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -13,7 +12,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import type { AppContext } from '../../context.ts'
 import { makePrivateFolder } from '../../private-files.ts'
 import { derivedKey } from '../../secrets/derived-key.ts'
-import { type BackupKey, backupKeyOf, FileDamaged, opening, sealing } from './sealed-stream.ts'
+import { type BackupKey, BackupRejected, backupKeyOf, opening, sealing } from './sealed-stream.ts'
 
 export type Archive = { folder: string; key: BackupKey }
 
@@ -49,13 +48,19 @@ export async function writeSealed(
 /** Throws `BackupRejected` in the stream when the key is another one, or the file was changed or is not there. */
 export function readSealed({ folder, key }: Archive, name: string, place: string = name): Readable {
   const opened = new PassThrough()
-  pipeline(createReadStream(join(folder, place)), opening(key, name), createZstdDecompress(), opened).catch(
-    (error: NodeJS.ErrnoException) => opened.destroy(error.code === 'ENOENT' ? missing(name) : error),
-  )
+  // Who reads hears of an error by the stream.
+  pipeline(bytesOf(join(folder, place), name), opening(key, name), createZstdDecompress(), opened).catch(() => {})
   return opened
 }
 
-const missing = (name: string) => new FileDamaged(`The file ${name} of the backup is not there.`)
+async function* bytesOf(file: string, name: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new BackupRejected(`The file ${name} of the backup is not there.`)
+  }
+}
 
 export async function readSealedText(archive: Archive, name: string): Promise<string> {
   return (await buffer(readSealed(archive, name))).toString()
@@ -72,6 +77,11 @@ export async function namesIn(folder: string): Promise<string[]> {
   })
   return names.filter((name) => !name.endsWith('.unfinished')).sort()
 }
+
+/** A moment as the name of a folder. */
+export const isMoment = (name: string) => /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/.test(name)
+export const nameOf = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+export const momentOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))
 
 /** Another process may do the same work at the same time, or take a file away. */
 export async function unlessGone(work: Promise<unknown>): Promise<void> {

@@ -5,22 +5,21 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { closeFile, makePrivateFolder } from '../../private-files.ts'
-import { type Archive, namesIn, readSealed, unlessGone, writeSealed } from './archive.ts'
-import { momentOf } from './base-copies.ts'
+import { type Archive, nameOf, namesIn, readSealed, unlessGone, writeSealed } from './archive.ts'
 
 const kept = 'uploads'
 /** Each waits for the disk twice; waiting together is as quick as waiting once. */
 const copiesAtOnce = 8
 export const goneFolder = 'gone'
 
-/** Run before the log is taken over: a row that the log brings back finds its file. Answers how many are there. */
+/** Answers how many are there. */
 export async function keepUploads(archive: Archive, dataFolder: string, now: Date): Promise<number> {
   const store = storeOf(dataFolder)
   const [stored, copied] = [await filesUnder(store), await filesUnder(join(archive.folder, kept))]
   const [isStored, isCopied] = [new Set(stored), new Set(copied)]
   const waiting = stored.filter((file) => !isCopied.has(file)).values()
   await Promise.all(Array.from({ length: copiesAtOnce }, () => copyEach(archive, store, waiting)))
-  const gone = `${goneFolder}/${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const gone = `${goneFolder}/${nameOf(now)}`
   for (const file of copied)
     if (!isStored.has(file)) await unlessGone(move(archive, `${kept}/${file}`, `${gone}/${file}`))
   return stored.length
@@ -42,18 +41,11 @@ async function move({ folder }: Archive, from: string, to: string) {
   await rename(join(folder, from), join(folder, to))
 }
 
-export type WantedUploads = {
-  /** null: the newest. */
-  at: Date | null
-  /** A row names it: it belongs there, although it had left the store by then. Whoever loses a store loses no row. */
-  isNamed?: (file: string) => boolean
-}
-
-/** Every file that was there at this moment and is missing now. Answers which came back. */
+/** Every file that is missing, and of those that had left the store the ones that rows name. Answers which came back. */
 export async function bringBackUploads(
   archive: Archive,
   dataFolder: string,
-  { at, isNamed = () => false }: WantedUploads,
+  isNamed: (file: string) => boolean,
 ): Promise<string[]> {
   const came: string[] = []
   const bringFrom = async (place: string, isWanted: (file: string) => boolean) => {
@@ -62,7 +54,7 @@ export async function bringBackUploads(
   }
   await bringFrom(kept, () => true)
   for (const name of (await namesIn(join(archive.folder, goneFolder))).reverse())
-    await bringFrom(`${goneFolder}/${name}`, at && momentOf(name) > at ? () => true : isNamed)
+    await bringFrom(`${goneFolder}/${name}`, isNamed)
   return came
 }
 

@@ -1,84 +1,56 @@
-import { cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
-import { type EmbeddedPostgres, readSystemId, startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Config, readConfig } from '../../config.ts'
-import type { AppContext } from '../../context.ts'
-import { probeBackup } from '../../features/system/probe-backup.ts'
+import { readConfig } from '../../config.ts'
 import { scratchFolder } from '../../testing/scratch-folder.ts'
-import { isDeep } from '../../testing/slices/slice.ts'
-import { openDatabase } from '../pool.ts'
 import { withClient } from '../with-client.ts'
 import { type Archive, openArchive } from './archive.ts'
-import { listBaseCopies, makeBaseCopy, needsBaseCopy } from './base-copies.ts'
-import { archiveLog, giveUpWaiting, logFolderOf, readWaiting, segmentsFrom } from './log-archive.ts'
-import { readReached, restoreCluster, setLaterCopiesAside } from './restore-cluster.ts'
+import { listBaseCopies, makeBaseCopy } from './base-copies.ts'
+import { restoreCluster } from './restore-cluster.ts'
 import { backupKeyOf } from './sealed-stream.ts'
+import { streamCluster } from './stream-cluster.ts'
 
-// One cluster and its archive, through a life with a base copy, two stretches of archived log, and one that was not.
+// One cluster, of which one copy was made while somebody was writing, and which went on after that.
 let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let postgres: EmbeddedPostgres
-let config: Config
 let archive: Archive
-let systemId: string
-/** After the base copy, before any row. */
-let early: Date
-/** Between the archived rows: 100 were there, 200 came after. */
-let between: Date
-/** The first segment that has some of the 200. */
-let later: string
+let copyName: string
+/** Rows that were committed before the copy began. */
+let before: number
+
+/** These clusters live for a minute: nothing in them has to survive a power cut. */
+const settings = { fsync: 'off', full_page_writes: 'off' }
+const log = { info() {}, warn: console.warn }
+const dataFolder = () => join(scratch.folder, 'postgres')
 
 beforeAll(async () => {
   scratch = await scratchFolder()
-  config = readConfig({
-    DATA_FOLDER: join(scratch.folder, 'data'),
-    BACKUP_FOLDER: join(scratch.folder, 'backups'),
-    APP_SECRET: 'only for a test, and for nothing else',
-  })
-  archive = openArchive({ config })
-  await start()
-  systemId = (await readSystemId(clusterFolder()))!
+  const env = { DATA_FOLDER: join(scratch.folder, 'data'), APP_SECRET: 'only for a test, and for nothing else' }
+  archive = openArchive({ config: readConfig({ ...env, BACKUP_FOLDER: join(scratch.folder, 'backups') }) })
+  postgres = await startEmbeddedPostgres({ dataFolder: dataFolder(), log, settings })
   await run(postgres.urlFor('postgres'), 'create database skyroute')
-  await ask('create table kept (n int)')
-  await makeBaseCopy(archive, { ownerUrl: postgres.urlFor('skyroute'), receiptKey: 'signs' })
-  await ask('create table begun (n int)')
-  early = await moment()
-  await add(100)
-  await handOver()
-  between = await moment()
-  const before = await segments()
-  await add(200)
-  await handOver()
-  later = (await segments()).find((name) => !before.includes(name))!
-  await add(400)
+  await ask('create table debits (n int)')
+  await ask('create table credits (n int)')
+  const writer = keepWriting()
+  await writer.written(50)
+  before = await count('debits')
+  copyName = (await copy(new Date('2026-11-20T01:20:00Z'))).name
+  await writer.stop()
+  await book()
 })
 afterAll(async () => {
   await postgres.stop()
   await scratch.remove()
 })
 
-/** These clusters live for a minute: nothing in them has to survive a power cut. */
-const settings = { fsync: 'off', full_page_writes: 'off' }
-const dataFolder = () => join(scratch.folder, 'postgres')
-const clusterFolder = () => join(postgres.dataFolder, 'cluster')
-const add = (rows: number) => ask(`insert into kept select generate_series(1, ${rows})`)
-
-async function start() {
-  const log = { info() {}, warn: console.warn }
-  postgres = await startEmbeddedPostgres({ dataFolder: dataFolder(), log, archivesLog: true, settings })
-}
-
-/** A database that stops in order hands over all of its log; then it is taken over, as the server does it. */
-async function handOver() {
-  await postgres.stop()
-  await archiveLog(archive, systemId, postgres.outgoingFolder)
-  await start()
-}
-
-async function ask(statement: string): Promise<unknown> {
-  return run(postgres.urlFor('skyroute'), statement)
-}
+const copy = (now: Date, into = archive) =>
+  makeBaseCopy(into, { ownerUrl: postgres.urlFor('skyroute'), receiptKey: 'signs', now })
+const ask = (statement: string) => run(postgres.urlFor('skyroute'), statement)
+/** Both or none: a copy that is no moment of the cluster would have one of them. */
+const book = () => ask('with debit as (insert into debits values (1)) insert into credits values (1)')
+const count = (table: string, url = postgres.urlFor('skyroute')) =>
+  run(url, `select count(*)::int from ${table}`) as Promise<number>
 
 function run(url: string, statement: string): Promise<unknown> {
   return withClient(url, async (client) => {
@@ -87,219 +59,128 @@ function run(url: string, statement: string): Promise<unknown> {
   })
 }
 
-const segments = () => segmentsFrom(archive, systemId, '0'.repeat(24))
-const moment = async () => (await ask('select clock_timestamp()')) as Date
-
-/** What Console → System says. */
-async function health() {
-  const { db } = openDatabase(postgres.urlFor('skyroute'), { size: 1, prepare: false, role: null, onError: () => {} })
-  try {
-    return await probeBackup({ config, db, clock: { now: () => between } } as AppContext) // it asks for no more
-  } finally {
-    await db.destroy()
-  }
-}
-
-/** Restores, answers the number of rows, and leaves everything as it was. */
-async function rowsAt(at: Date | null, wish: { folder?: string; from?: Archive } = {}) {
-  const now = new Date(lagosInstant(addDays(lagosDayOf(between), 1), '00:00'))
-  const request = { archive: wish.from ?? archive, postgresFolder: wish.folder ?? dataFolder(), at, now, settings }
-  const { postgres: restored, hasGap } = await restoreCluster(request)
-  try {
-    const url = restored.urlFor('skyroute')
-    const reached = await readReached(url)
-    if (at) expect(reached!.getTime()).toBeLessThanOrEqual(at.getTime())
-    return { rows: await run(url, 'select count(*)::int from kept'), hasGap }
-  } finally {
-    await restored.giveUp()
-  }
-}
-
-/** The server is away while something is restored beside it. */
-async function whileStopped<T>(work: () => Promise<T>): Promise<T> {
-  const [log, outgoing] = [join(clusterFolder(), 'pg_wal'), postgres.outgoingFolder]
-  const aside = join(scratch.folder, 'aside')
-  await cp(log, join(aside, 'killed'), { recursive: true })
-  await postgres.stop()
-  // As a power cut leaves it: nothing was handed over at the end, and the log ends where it was written.
-  await rename(outgoing, join(aside, 'outgoing'))
-  await mkdir(outgoing)
-  await rename(log, join(aside, 'orderly'))
-  await rename(join(aside, 'killed'), log)
-  try {
-    return await work()
-  } finally {
-    for (const [folder, name] of [
-      [log, 'orderly'],
-      [outgoing, 'outgoing'],
-    ] as const) {
-      await rm(folder, { recursive: true })
-      await rename(join(aside, name), folder)
+/** Somebody who books until told to stop; `written` waits for so many bookings. */
+function keepWriting() {
+  let isStopped = false
+  let written = 0
+  const waiting: { least: number; go: () => void }[] = []
+  const done = (async () => {
+    while (!isStopped) {
+      await book()
+      written += 1
+      for (const { least, go } of waiting) if (written >= least) go()
     }
-    await start()
+  })()
+  return {
+    written: (least: number) => Promise.race([done, new Promise<void>((go) => waiting.push({ least, go }))]),
+    stop: () => {
+      isStopped = true
+      return done
+    },
   }
 }
 
-/** Each restores a cluster or two: `npm test` has the first two tests, `npm run test:deep` all of them. */
-const inDeep = it.runIf(isDeep)
-
-it('nothing is lost when the log is whole, though the data files are gone', async () => {
-  await whileStopped(async () => {
-    const base = join(clusterFolder(), 'base')
-    await rename(base, `${base}-away`)
-    try {
-      expect(await rowsAt(null)).toEqual({ rows: 700, hasGap: false })
-    } finally {
-      await rename(`${base}-away`, base)
-    }
+/** What a restore would bring, which then leaves everything as it was. */
+async function restored(wish: { folder?: string; from?: Archive; name?: string } = {}) {
+  const { postgres: beside, receiptKey } = await restoreCluster({
+    archive: wish.from ?? archive,
+    postgresFolder: join(scratch.folder, wish.folder ?? 'another-machine'),
+    name: wish.name,
   })
-})
-
-it('with the disk gone, what came after the last archived segment is lost, and nothing else', async () => {
-  expect(await rowsAt(null, { folder: join(scratch.folder, 'another-machine') })).toEqual({ rows: 300, hasGap: false })
-})
-
-inDeep('a moment comes back as it was, and one out of reach is refused in a sentence', async () => {
-  const folder = join(scratch.folder, 'another-machine')
-  expect((await rowsAt(between, { folder })).rows).toBe(100)
-  const [copy] = await listBaseCopies(archive, systemId)
-  const before = new Date(copy!.startedAt.getTime() - 60_000)
-  await expect(rowsAt(before, { folder })).rejects.toThrow(
-    /^The oldest moment that can be restored is \w+ \d+ \w+ 20\d\d, \d\d:\d\d\.$/,
-  )
-  const laterToday = lagosInstant(lagosDayOf(between), '23:59')
-  await expect(rowsAt(laterToday, { folder })).rejects.toThrow(
-    /does not reach that moment: what can be restored ends at .* leave --at out/,
-  )
-  const tomorrow = lagosInstant(addDays(lagosDayOf(between), 2), '12:00')
-  await expect(rowsAt(tomorrow, { folder })).rejects.toThrow('That moment has not come yet.')
-  await expect(rowsAt(null, { folder, from: { ...archive, folder: folder } })).rejects.toThrow(
-    /^There is no base copy in/,
-  )
-})
-
-inDeep('another key and a changed base copy are told apart, and nothing is changed', async () => {
-  const folder = join(scratch.folder, 'another-machine')
-  const other = { ...archive, key: backupKeyOf(Buffer.alloc(32, 8)) }
-  await expect(rowsAt(null, { folder, from: other })).rejects.toThrow(
-    /made with another key. Give the APP_SECRET of its day/,
-  )
-  const [copy] = await listBaseCopies(archive, systemId)
-  await whileChanged(join(archive.folder, systemId, 'base', copy!.name, 'cluster'), () =>
-    expect(rowsAt(null, { folder })).rejects.toThrow(/base\/.+\/cluster of the backup was changed or cut short/),
-  )
-  expect(await readdir(folder)).not.toContain('cluster.restored')
-})
-
-inDeep('a changed part of the log ends what comes back, and takes no earlier moment with it', async () => {
-  const folder = join(scratch.folder, 'another-machine')
-  await whileChanged(join(archive.folder, logFolderOf(systemId), later), async () => {
-    expect(await rowsAt(null, { folder })).toEqual({ rows: 100, hasGap: true })
-    expect((await rowsAt(early, { folder })).rows).toBe(0)
-  })
-})
-
-inDeep('in the place of a damaged base copy the one before it serves, and that is told', async () => {
-  const [copy] = await listBaseCopies(archive, systemId)
-  const place = join(archive.folder, systemId, 'base')
-  // Whatever is sealed is sealed with its name: under another one it is damaged.
-  const newer = join(place, '2099-01-01T00-00-00Z')
-  await cp(join(place, copy!.name), newer, { recursive: true })
   try {
-    const { postgres: restored, ...rest } = await restoreCluster({
-      archive,
-      postgresFolder: join(scratch.folder, 'another-machine'),
-      at: null,
-      now: new Date(),
-      settings,
-    })
-    const rows = await run(restored.urlFor('skyroute'), 'select count(*)::int from kept')
-    await restored.giveUp()
-    expect({ rows, ...rest }).toMatchObject({
-      rows: 300,
-      copy: { name: copy!.name },
-      damaged: expect.stringContaining('2099-01-01T00-00-00Z/manifest of the backup was changed'),
-    })
+    const url = beside.urlFor('skyroute')
+    return { debits: await count('debits', url), credits: await count('credits', url), receiptKey }
   } finally {
-    await rm(newer, { recursive: true })
-  }
-})
-
-/** One bit of a file, as a disk that rots. */
-async function whileChanged(file: string, work: () => Promise<unknown>) {
-  const written = await readFile(file)
-  const changed = Buffer.from(written)
-  changed[changed.length >> 1]! ^= 1
-  await writeFile(file, changed)
-  try {
-    await work()
-  } finally {
-    await writeFile(file, written)
+    await beside.giveUp()
   }
 }
 
-inDeep('a part of the log that is missing is found, asks for a base copy, and ends what comes back', async () => {
-  await handOver()
-  expect(await needsBaseCopy(archive, systemId)).toBe(false)
-  expect(await health()).toMatchObject({
-    status: 'ok',
-    kept: 1,
-    log_waiting_mb: 0,
-    is_own: true,
-    log_at: expect.any(String),
-  })
-  const file = join(archive.folder, logFolderOf(systemId), later)
-  await rename(file, `${scratch.folder}/segment`)
-  expect(await needsBaseCopy(archive, systemId)).toBe(true)
-  expect(await health()).toMatchObject({
-    status: 'warning',
-    note: expect.stringMatching(/^A part of the log is missing/),
-  })
-  expect(await rowsAt(null, { folder: join(scratch.folder, 'another-machine') })).toEqual({ rows: 100, hasGap: true })
-  await rename(`${scratch.folder}/segment`, file)
-})
-
-inDeep('log that cannot be archived waits, is given up at its limit, and leaves a gap that is told', async () => {
-  await ask('select pg_switch_wal()')
-  await postgres.stop()
-  const blocked = { ...archive, folder: join(scratch.folder, 'no-folder') }
-  await writeFile(blocked.folder, 'a disk that is away')
-  await expect(archiveLog(blocked, systemId, postgres.outgoingFolder)).rejects.toThrow()
-  const { bytes, oldestAt } = await readWaiting(postgres.outgoingFolder)
-  expect(bytes).toBeGreaterThan(16_000_000)
-  expect(oldestAt).not.toBe(null)
-  await start()
-  for (const name of await readdir(postgres.outgoingFolder)) await utimes(join(postgres.outgoingFolder, name), 0, 0)
-  expect(await health()).toMatchObject({
-    status: 'failed',
-    note: expect.stringMatching(/^The log has not been archived since/),
-  })
-  await postgres.stop()
-  expect(await giveUpWaiting(postgres.outgoingFolder)).toBeGreaterThan(0)
-  expect((await readWaiting(postgres.outgoingFolder)).bytes).toBe(0)
-  await start()
-  await add(1)
-  await handOver()
-  expect(await needsBaseCopy(archive, systemId)).toBe(true)
-})
-
-inDeep('takes the place of what stands there, which is kept, and goes on in a log of its own', async () => {
-  await postgres.stop()
-  const now = new Date()
-  const {
-    postgres: restored,
-    copy,
-    receiptKey,
-  } = await restoreCluster({ archive, postgresFolder: dataFolder(), at: between, now })
+it('a copy that was made while somebody wrote is one moment, with all that was committed before it', async () => {
+  const { debits, credits, receiptKey } = await restored()
+  expect(debits).toBe(credits)
+  expect(debits).toBeGreaterThanOrEqual(before)
+  expect(debits).toBeLessThan(await count('debits'))
   expect(receiptKey).toBe('signs')
-  const keptAs = await restored.takeItsPlace('before-a-test')
-  expect(await readdir(keptAs!)).toContain('base')
-  await setLaterCopiesAside(archive, copy, between)
-  await start()
-  expect(await ask('select count(*)::int from kept')).toBe(100)
-  expect(await ask('select timeline_id from pg_control_checkpoint()')).toBe(2)
-  await add(5)
-  await handOver()
-  expect(await needsBaseCopy(archive, systemId)).toBe(true)
-  expect((await rowsAt(null, { folder: join(scratch.folder, 'another-machine') })).rows).toBe(105)
+})
+
+it('another key, a changed copy, a missing part and an unknown copy are told apart, and nothing is changed', async () => {
+  const other = { ...archive, key: backupKeyOf(Buffer.alloc(32, 8)) }
+  await expect(restored({ from: other })).rejects.toThrow(/made with another key. Give the APP_SECRET of its day/)
+  const cluster = join(archive.folder, 'base', copyName, 'cluster')
+  const written = await readFile(cluster)
+  const changed = Buffer.from(written)
+  changed[changed.length >> 1]! ^= 1 // it is not empty
+  for (const bytes of [changed, written.subarray(0, written.length >> 1)]) {
+    await writeFile(cluster, bytes)
+    await expect(restored()).rejects.toThrow(/base\/.+\/cluster of the backup was changed or cut short/)
+  }
+  await rm(cluster)
+  await expect(restored()).rejects.toThrow(/cluster of the backup is not there/)
+  // The copy of the next night is made all the same.
+  const { name: next } = await copy(new Date('2026-11-20T13:00:00Z'))
+  await rm(join(archive.folder, 'base', next), { recursive: true })
+  await writeFile(cluster, written)
+  await expect(restored({ name: '2026-11-19T01-20-00Z' })).rejects.toThrow(
+    `There is no base copy 2026-11-19T01-20-00Z, but ${copyName}.`,
+  )
+  await expect(restored({ from: { ...archive, folder: scratch.folder } })).rejects.toThrow(/^There is no base copy in/)
+  const folder = join(scratch.folder, 'another-machine')
+  expect((await readdir(folder)).filter((name) => /cluster|lock/.test(name))).toEqual([])
+})
+
+it('a copy under another name is refused: its name is sealed with it', async () => {
+  const later = join(archive.folder, 'base', '2099-01-01T00-00-00Z')
+  await cp(join(archive.folder, 'base', copyName), later, { recursive: true })
+  try {
+    await expect(restored()).rejects.toThrow('2099-01-01T00-00-00Z/manifest of the backup was changed')
+    expect((await restored({ name: copyName })).receiptKey).toBe('signs')
+  } finally {
+    await rm(later, { recursive: true })
+  }
+})
+
+it('of two copies at once one is refused, and one that fails leaves nothing behind', async () => {
+  const first = streamCluster(postgres.urlFor('skyroute'))
+  await first.next()
+  await expect(copy(new Date('2026-11-21T01:20:00Z'))).rejects.toThrow('Another backup is being made.')
+  await first.return(undefined)
+  const blocked = { ...archive, folder: join(scratch.folder, 'a-file') }
+  await writeFile(blocked.folder, 'a disk that is away')
+  await expect(copy(new Date('2026-11-21T01:20:00Z'), blocked)).rejects.toThrow()
+  expect(await readdir(join(archive.folder, 'base'))).toEqual([copyName])
+})
+
+it('a damaged page of the database is found by the copy, which then does not count', async () => {
+  await ask('create table rotten as select generate_series(1, 1000) as n')
+  await ask('checkpoint')
+  const file = join(postgres.dataFolder, 'cluster', (await ask("select pg_relation_filepath('rotten')")) as string)
+  const bytes = await readFile(file)
+  bytes[5_000]! ^= 1 // a page has 8192 bytes
+  await writeFile(file, bytes)
+  await expect(copy(new Date('2026-11-22T01:20:00Z'))).rejects.toThrow(/checksum verification failure/)
+  await ask('drop table rotten')
+  expect((await listBaseCopies(archive)).map(({ name }) => name)).toEqual([copyName])
+})
+
+it('takes the place of another cluster, which is kept, and works with the password of its copy', async () => {
+  const folder = 'another-machine'
+  const start = () => startEmbeddedPostgres({ dataFolder: join(scratch.folder, folder), log, settings })
+  const other = await start()
+  await other.stop()
+  const { postgres: beside } = await restoreCluster({ archive, postgresFolder: join(scratch.folder, folder) })
+  const keptAs = await beside.takeItsPlace('before-a-test')
+  expect(await readdir(keptAs!)).toContain('base') // one was there
+  const again = await start()
+  try {
+    expect(again.urlFor('skyroute')).not.toBe(other.urlFor('skyroute'))
+    expect(await count('debits', again.urlFor('skyroute'))).toBe(await count('credits', again.urlFor('skyroute')))
+    const { name } = await makeBaseCopy(archive, {
+      ownerUrl: again.urlFor('skyroute'),
+      receiptKey: null,
+      now: new Date('2026-11-23T01:20:00Z'),
+    })
+    expect((await listBaseCopies(archive)).map((each) => each.name)).toEqual([name, copyName])
+  } finally {
+    await again.stop()
+  }
 })

@@ -5,8 +5,6 @@ import { createCipheriv, createDecipheriv, createHmac, type DecipherGCM, hkdfSyn
 
 /** What whoever restores has to read: a plain sentence. */
 export class BackupRejected extends Error {}
-/** One file is damaged; others may serve. */
-export class FileDamaged extends BackupRejected {}
 
 export type BackupKey = { bytes: Buffer; id: Buffer }
 
@@ -64,7 +62,7 @@ function openPiece(decipher: DecipherGCM, bytes: Buffer, name: string): Buffer {
 }
 
 function changed(name: string) {
-  return new FileDamaged(`The file ${name} of the backup was changed or cut short after it was written.`)
+  return new BackupRejected(`The file ${name} of the backup was changed or cut short after it was written.`)
 }
 
 function wrongKey() {

@@ -1,3 +1,4 @@
+import { soldStatuses } from '@skyroute/core/bookings/states.ts'
 import { addDays, type Day, daysBetween, lagosDayOf } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -20,7 +21,7 @@ type Ages = 'current_kobo' | 'over_30_kobo' | 'over_60_kobo' | 'over_90_kobo' | 
 const paidKobo = sql`(b.captured_kobo - b.refunded_kobo + b.goodwill_kobo + b.written_off_kobo)`
 /** A stay or hire on account is a debt from the moment it begins. */
 const owing = (now: Date) =>
-  sql`bookings b where b.status in ('confirmed', 'completed') and b.starts_at <= ${now} and b.total_kobo > ${paidKobo}`
+  sql`bookings b where b.status = any(${soldStatuses}) and b.starts_at <= ${now} and b.total_kobo > ${paidKobo}`
 
 /** What customers owe for stays and hires that have begun, the oldest first. */
 export async function listReceivables(ctx: AppContext, asked: AskedPage) {

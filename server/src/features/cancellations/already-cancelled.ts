@@ -3,9 +3,10 @@ import {
   refundProgresses,
   refundProgressWords,
 } from '@skyroute/core/bookings/refunds/refund-progress.ts'
-import type { CancelReason } from '@skyroute/core/bookings/states.ts'
+import { endings } from '@skyroute/core/cancellation/endings.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { addUp, type Kobo, toNaira } from '@skyroute/core/money.ts'
+import type { RefundKind } from '@skyroute/core/payments/refunds.ts'
 import { sql } from 'kysely'
 import { onlyRow } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
@@ -13,7 +14,6 @@ import { conflict } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { findRefundStandings, type RefundStanding } from '../payments/refunds/progress/refund-standings.ts'
-import type { RefundKind } from '../payments/refunds/refund-store.ts'
 
 /** What was decided when a booking was cancelled, and what has become of its refund. */
 export type Decided = {
@@ -53,29 +53,12 @@ export async function readDecided(db: Reader, bookingId: string): Promise<Decide
 /** Somebody was first: who it was, and what becomes of the money. It is not done a second time. */
 export function alreadyCancelled(booking: BookingRow, actor: Actor, decided: Decided & { isOtherReason?: boolean }) {
   const reader = booking.user_id === actor.userId ? 'owner' : 'staff'
-  const who = cancelledBy[reader][booking.cancel_reason ?? 'customer']
+  const who = endings[booking.cancel_reason ?? 'customer'].already[reader]
   const why = decided.isOtherReason ? reasonWords(booking.cancel_note) : ''
   return conflict('illegal_transition', [who, moneyWords(reader, decided), why].filter(Boolean).join(' '), {
     cancel_reason: booking.cancel_reason,
     refund: toNaira(decided.refundKobo),
   })
-}
-
-const cancelledBy: Readonly<Record<RefundReader, Readonly<Record<CancelReason, string>>>> = {
-  owner: {
-    hold_expired: 'This booking was not paid in time, so it is cancelled already.',
-    discarded: 'This booking is discarded already.',
-    customer: 'This booking is cancelled already.',
-    operator: 'We have cancelled this booking already.',
-    no_show: 'This booking has ended already: nobody came.',
-  },
-  staff: {
-    hold_expired: 'This booking was not paid in time, so it is cancelled already.',
-    discarded: 'The customer has discarded this booking already.',
-    customer: 'This booking is cancelled already, as the customer asked.',
-    operator: 'We have cancelled this booking already.',
-    no_show: 'This booking is recorded as a no-show already.',
-  },
 }
 
 /** A customer to whom nothing goes back is told no sum; staff have confirmed one. */

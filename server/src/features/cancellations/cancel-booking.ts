@@ -1,4 +1,5 @@
 import { ownersCancelEvent } from '@skyroute/core/bookings/move-booking.ts'
+import type { EndingEvent } from '@skyroute/core/cancellation/endings.ts'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -12,7 +13,6 @@ import { presentBooking } from '../bookings/present-booking.ts'
 import type { BookingAnswer, CancelBody } from '../bookings/schemas.ts'
 import { settleOpenAttempts } from '../payments/attempts/settle-attempt.ts'
 import { type Ending, endBooking } from './end-booking.ts'
-import type { EndingEvent } from './refund-due.ts'
 
 type Asked = Static<typeof CancelBody> & { caller?: RequestContext }
 

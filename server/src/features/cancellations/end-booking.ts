@@ -1,4 +1,5 @@
 import { type BookingMove, moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import { type EndingEvent, endingOf } from '@skyroute/core/cancellation/endings.ts'
 import type { CancellationRefund } from '@skyroute/core/cancellation/refund-for.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { Rejection } from '@skyroute/core/rejection.ts'
@@ -19,7 +20,7 @@ import { lowerFailed } from '../payments/refunds/ends/owed-refunds.ts'
 import { requestRefunds } from '../payments/refunds/request-refunds.ts'
 import { takeBackWriteOffs } from '../payments/transfers/write-off-rest.ts'
 import { alreadyCancelled, readDecided } from './already-cancelled.ts'
-import { type EndingEvent, refundDue } from './refund-due.ts'
+import { refundDue } from './refund-due.ts'
 
 export type Ending = {
   event: EndingEvent
@@ -67,9 +68,10 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   const settled = await settleMoney(ctx, tx, await takeBackWriteOffs(tx, moved, now), { ...ending, due })
   await withdrawChange(tx, booking, { now, why: 'cancelled' })
   await releaseUnusedDays(tx, booking, now)
-  if (event === 'cancel_by_operator' || event === 'no_show') {
+  const { auditAction: action } = endingOf(event)
+  if (action) {
     const after = { status: 'cancelled', refund_kobo: due.refundKobo, kept_kobo: due.keptKobo }
-    await auditMove(tx, booking, { ...ending, now }, { action: `booking.${event.replaceAll('_', '-')}`, after, reason })
+    await auditMove(tx, booking, { ...ending, now }, { action, after, reason })
   }
   await publish(tx, 'booking.cancelled', { bookingId: booking.id })
   return settled
@@ -94,8 +96,8 @@ async function repeated(tx: Tx, booking: BookingRow, answer: BookingMove | Rejec
 function refuseOtherRefund(due: CancellationRefund, booking: BookingRow, { actor, event, expectedKobo }: Ending) {
   if (expectedKobo === undefined || expectedKobo === due.refundKobo) return
   const whose = booking.user_id === actor.userId ? 'Your' : 'The'
-  const before = event === 'no_show' ? 'you record the no-show' : 'you cancel'
-  throw conflict('refund_changed', `${whose} refund has changed since you looked. Look again before ${before}.`, {
+  const { lookAgain } = endingOf(event)
+  throw conflict('refund_changed', `${whose} refund has changed since you looked. ${lookAgain}`, {
     refund: toNaira(due.refundKobo),
     kept: toNaira(due.keptKobo),
   })
@@ -107,11 +109,12 @@ async function settleMoney(
   booking: BookingRow,
   { event, actor, reason, due }: Ending & { due: CancellationRefund },
 ): Promise<BookingRow> {
+  const { refundKind: kind, refundReason } = endingOf(event)
   const asked = await requestRefunds(ctx, tx, {
     booking,
     amountKobo: due.refundKobo,
-    kind: event === 'cancel_by_operator' ? 'operator' : 'terms',
-    reason: reason ?? refundReasons[event],
+    kind,
+    reason: reason ?? refundReason,
     requestedBy: actor.userId,
   })
   const now = ctx.clock.now()
@@ -122,11 +125,4 @@ async function settleMoney(
     outcome: 'The booking has ended: what is owed is refunded with that.',
   })
   return asked.booking
-}
-
-const refundReasons: Readonly<Record<EndingEvent, string>> = {
-  discard: 'The booking was discarded before it was paid in full.',
-  cancel: 'The booking was cancelled by the customer.',
-  cancel_by_operator: 'The booking was cancelled by us.',
-  no_show: 'The booking was not used.',
 }

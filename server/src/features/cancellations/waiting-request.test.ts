@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
+import { payFor } from '../../testing/makers/money.ts'
 import { bookings, call } from '../../testing/makers/orders.ts'
-import { balances, getPayment, makePaidRoom, paymentsUrl } from '../../testing/makers/payments.ts'
+import { balances, getPayment, makeHeldRoom, makePaidRoom, paymentsUrl } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../testing/makers/refunds.ts'
 import { findSession } from '../accounts/sessions/find-session.ts'
@@ -63,6 +64,30 @@ it('a cancellation gives all back, a refund that waits for its second person too
     { status: 'succeeded', amount: 2_240_000 },
   ])
   expect((await balances(house, bookingId)).customer_funds).toBeUndefined()
+})
+
+it('a part payment that waits for a second person is in the quote of a booking that is not paid yet, too', async () => {
+  const { bookingId } = await makeHeldRoom(house, customer, { priceNgn: 1_000_000 })
+  const id = await payFor(house, bookingId, 1_200_000)
+  await askRefund(house, admin, { id, payload: { amount: 1_100_000, reason: 'Paid by mistake' } })
+  expect(await quote(bookingId)).toMatchObject({ refund: 1_200_000 })
+  expect((await endings(bookingId))[0]).toMatchObject({ event: 'cancel_by_operator', refund: 1_200_000 })
+  const payload = { refund: 1_200_000 }
+  const answer = await call(house, customer, { method: 'DELETE', url: `${bookings}/${bookingId}`, payload })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await declinedCases(bookingId)).toEqual([why])
+})
+
+it('what staff gave back before counts for the second person, when a cancellation is shown as when it is done', async () => {
+  const { bookingId, id } = await makePaidRoom(house, customer, 500_000)
+  await askRefund(house, admin, { id, payload: { amount: 600_000, reason: 'A kindness' } })
+  const [byUs, byTerms] = await endings(bookingId)
+  expect(byUs).toMatchObject({ event: 'cancel_by_operator', refund: 520_000, needs_second_person: true })
+  expect(byTerms).toMatchObject({ event: 'cancel', refund: 520_000, needs_second_person: false })
+  const url = `/api/v1/admin/bookings/${bookingId}/cancel`
+  await call(house, admin, { method: 'POST', url, payload: { reason: 'No water', refund: 520_000 } })
+  const waiting = (await refundsOf(id)).filter(({ amount }) => amount === 520_000)
+  expect(waiting).toMatchObject([{ status: 'requested' }])
 })
 
 it('a stay that took place is earned whole, a refund that waits for its second person too', async () => {

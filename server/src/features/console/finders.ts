@@ -1,3 +1,4 @@
+import { endedStatuses } from '@skyroute/core/bookings/states.ts'
 import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ export async function findBookings({ replica, clock }: AppContext, typed: string
     with found as materialized (select id, created_at from bookings b where ${saysWords(words)})
     select 'booking' as kind, b.id, b.booking_type, b.status, b.total_kobo as amount_kobo, b.guest_name,
            b.listing_snapshot ->> 'name' as name, b.start_on,
-           (b.status in ('cancelled', 'completed') or b.end_on < ${lagosDayOf(clock.now())}) as is_over
+           (b.status = any(${endedStatuses}) or b.end_on < ${lagosDayOf(clock.now())}) as is_over
       from bookings b join (select id from found order by created_at desc limit ${most}) f on f.id = b.id
      order by is_over, b.created_at desc`.execute(replica)
   return rows.map(({ guest_name, name, start_on, ...row }) => ({

@@ -1,11 +1,11 @@
 // What drivers have earned, what of it was paid, and where their pay goes.
 import type { Day } from '@skyroute/core/dates.ts'
-import { paidLineStatuses } from '@skyroute/core/payments/outgoing/bank-files.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type AskedPage, foundRow, onlyRow, pageOf, peopleNamed, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { DriverAccounts } from '../../db/schema.ts'
 import { noteAccountWriter } from '../payments/outgoing/account-writers.ts'
+import { listedLines } from '../payments/outgoing/bank-files/owed-line-store.ts'
 import type { BankAccount } from '../payments/outgoing/read-account.ts'
 
 /** Of what drivers earned, `e`: no driver run holds its trip. */
@@ -31,10 +31,7 @@ const driverPay = (id: string | null = null) => {
   return sql`
   earned as materialized (
     select driver_id, sum(pay_kobo) as kobo from driver_earnings where ${isOf} group by driver_id),
-  listed as materialized (
-    select driver_id, sum(amount_kobo) filter (where status = any(${paidLineStatuses})) as given_kobo,
-           sum(amount_kobo) filter (where status = 'made') as made_kobo
-      from driver_run_lines where ${isOf} group by driver_id),
+  ${listedLines('driver_id', id)},
   driver as materialized (
     select u.id, u.full_name as name, u.first_name, u.last_name from users u
      where ${isAsked}
@@ -44,7 +41,7 @@ const driverPay = (id: string | null = null) => {
     select u.*, (coalesce(e.kobo, 0) - coalesce(l.given_kobo, 0))::bigint as owed_kobo,
            coalesce(l.made_kobo, 0)::bigint as in_files_kobo, a.driver_id is not null as has_account,
            a.bank_code, a.bank_name, a.account_number, a.account_name, a.name_at_bank, a.given_at, a.given_by
-      from driver u left join earned e on e.driver_id = u.id left join listed l on l.driver_id = u.id
+      from driver u left join earned e on e.driver_id = u.id left join listed l on l.payee_id = u.id
       left join driver_accounts a on a.driver_id = u.id)`
 }
 
@@ -107,7 +104,7 @@ export async function listPayments(db: Reader, driverId: string): Promise<Driver
   const { rows: payments } = await sql<DriverPayment>`
     select l.run_id, n.sent_at, n.until_on, l.amount_kobo, l.status, l.bank_name, right(l.account_number, 4) as account_ends,
            (select count(*)::int from driver_run_trips k where k.run_id = l.run_id and k.line = l.line) as trips
-      from driver_run_lines l join driver_runs n on n.id = l.run_id
+      from bank_file_lines l join bank_files n on n.id = l.run_id
      where l.driver_id = ${driverId}::uuid and l.status in ('sent', 'paid', 'failed')
      order by n.sent_at desc, l.run_id limit 100`.execute(db)
   return payments

@@ -2,13 +2,12 @@ import type { Static } from 'typebox'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { sendFile } from '../../http/routes/send-file.ts'
 import { Uuid } from '../../http/schemas.ts'
-import { answerOnce } from '../payments/attempts/answer-once.ts'
 import { RunId, RunQuery } from '../payments/outgoing/bank-file.ts'
 import { bankFileCalls, bankFileTerms } from '../payments/outgoing/bank-files/calls.ts'
 import { lineResultOf } from '../payments/outgoing/line-results.ts'
 import { giveDriverAccount } from './give-driver-account.ts'
 import { makePaySlip, showPaySlip } from './pay-slips/make-pay-slip.ts'
-import { driverRuns, listDriverRuns, makeDriverRun } from './runs/driver-runs.ts'
+import { driverRuns, makeDriverRun } from './runs/driver-runs.ts'
 import {
   DriverAccount,
   DriverPay,
@@ -47,30 +46,16 @@ const accountOf = ({ bank_code, account_number, account_name, is_checked }: Stat
 
 const runs = routeGroup({ ...group, params: { id: RunId } }, (route, ctx) => {
   const calls = bankFileCalls(ctx, driverRuns, lineResultOf)
-  const whole = { gives: DriverRunWhole }
-  route.get('/admin/driver-runs', 'listDriverRuns', { query: RunQuery, gives: DriverRunList }, ({ actor, query }) =>
-    listDriverRuns(ctx, actor, query),
+  const terms = bankFileTerms(DriverRunWhole, DriverRunResults)
+  route.get('/admin/driver-runs', 'listDriverRuns', { query: RunQuery, gives: DriverRunList }, calls.list)
+  route.get('/admin/driver-runs/:id', 'showDriverRun', terms.show, calls.show)
+  route.get('/admin/driver-runs/:id/csv', 'fetchDriverRun', terms.file, calls.file)
+  route.post('/admin/driver-runs', 'makeDriverRun', { ...terms.make, body: NewDriverRun }, ({ body, ...call }) =>
+    calls.make(call, body, (inTx) => makeDriverRun(inTx, call.by, body.until_on)),
   )
-  route.get('/admin/driver-runs/:id', 'showDriverRun', whole, ({ id }) => driverRuns.show(ctx, ctx.db, id))
-  route.get('/admin/driver-runs/:id/csv', 'fetchDriverRun', bankFileTerms.file, calls.file)
-  route.post('/admin/driver-runs', 'makeDriverRun', { once: true, body: NewDriverRun, ...whole }, ({ by, key, body }) =>
-    answerOnce(ctx, { actor: by.actor, key }, { operation: 'makeDriverRun', body }, (inTx) =>
-      makeDriverRun(inTx, by, body.until_on),
-    ),
-  )
-  route.post('/admin/driver-runs/:id/sent', 'sendDriverRun', { ...bankFileTerms.sent, ...whole }, calls.sent)
-  route.post(
-    '/admin/driver-runs/:id/withdraw',
-    'withdrawDriverRun',
-    { ...bankFileTerms.withdraw, ...whole },
-    calls.withdraw,
-  )
-  route.post(
-    '/admin/driver-runs/:id/results',
-    'recordDriverRunResults',
-    { once: true, body: DriverRunResults, ...whole },
-    calls.results,
-  )
+  route.post('/admin/driver-runs/:id/sent', 'sendDriverRun', terms.sent, calls.sent)
+  route.post('/admin/driver-runs/:id/withdraw', 'withdrawDriverRun', terms.withdraw, calls.withdraw)
+  route.post('/admin/driver-runs/:id/results', 'recordDriverRunResults', terms.results, calls.results)
 })
 
 const own = routeGroup({ tags: ['driver'], access: { role: 'driver' }, params: { id: RunId } }, (route, ctx) => {

@@ -1,3 +1,4 @@
+import { soldStatuses } from '@skyroute/core/bookings/states.ts'
 import { awaitedTripStatuses, liveTripStatuses, tripStatusesOfHire } from '@skyroute/core/fleet/trips.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -65,7 +66,7 @@ export function findHiresOfDay(db: Reader, on: string): Promise<HireRow[]> {
 }
 
 function findSold(db: Reader, when: RawBuilder<unknown>): Promise<HireRow[]> {
-  const isSold = sql`b.booking_type = 'car' and b.status in ('confirmed', 'completed')`
+  const isSold = sql`b.booking_type = 'car' and b.status = any(${soldStatuses})`
   return findWhere(db, sql`${isSold} and ${when}`)
 }
 

@@ -1,4 +1,5 @@
 import { whyDriverNotFit } from '@skyroute/core/fleet/roadworthiness.ts'
+import { tripStatusesOfHire } from '@skyroute/core/fleet/trips.ts'
 import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -51,7 +52,7 @@ async function findPastTrips(db: Reader, bookingId: string) {
            case when t.status = 'relieved' then t.ended_at else coalesce(t.answered_at, t.assigned_at) end as at,
            t.decline_reason as reason
       from trips t join users u on u.id = t.driver_id
-     where t.booking_id = ${bookingId} and t.status in ('declined', 'withdrawn', 'relieved')
+     where t.booking_id = ${bookingId} and t.status <> all(${[...tripStatusesOfHire]}::text[])
      order by t.assigned_at desc, t.id`.execute(db)
   return rows.map(answerOf)
 }

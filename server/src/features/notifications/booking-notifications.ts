@@ -8,6 +8,7 @@ import type { ChangeRow } from '../bookings/change/change-store.ts'
 import { wordsOfChange } from '../bookings/change/change-words.ts'
 import { type AppliedChange, datesOf, dueKobo, heldUntil, payFor, seeBooking } from './booking-words.ts'
 import type { MailedPayment, MailedRefund } from './find-booking.ts'
+import { type Cancelled, promiseOfRefund, whyCancelled } from './mails/cancelled-mail.ts'
 import type { EndedWords } from './mails/change-ended.ts'
 import type { RefundWords } from './mails/refund-not-paid.ts'
 import type { NotificationText, NotificationType } from './notification-store.ts'
@@ -49,14 +50,11 @@ export function changeEndedNotice(booking: BookingRow, { title, sentences }: End
   return { type: 'warning', title, message: sentences.join(' '), link: linkTo(booking) }
 }
 
-/** `moneyWords` says what goes back, as the mail does. */
-export function cancelledNotice(booking: BookingRow, moneyWords: string): NotificationText {
-  const isOurs = booking.cancel_reason === 'operator'
-  const what = isOurs ? `We had to cancel ${datesOf(booking)}. We are sorry.` : `${datesOf(booking)}.`
+export function cancelledNotice(booking: Cancelled): NotificationText {
   return {
-    type: isOurs ? 'warning' : 'info',
+    type: booking.message.tone,
     title: `Cancelled: ${nameOf(booking)}`,
-    message: `${what} ${moneyWords}`,
+    message: `${whyCancelled(booking)} ${promiseOfRefund(booking)}`,
     link: linkTo(booking),
   }
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler, JobHandlers, JobPayload } from '../../jobs/jobs.ts'
+import type { JobsOn } from '../../jobs/publish.ts'
 import { isNobodys } from '../accounts/own-data/nobodys-email.ts'
 import { greeting, type MailContent, type MailSender } from './mails/mail-content.ts'
 import { insertMail, type NewMail, readSender } from './mails/write-mail.ts'
@@ -13,7 +14,7 @@ type Sender = { id: string; name: string; email: string; subject: string; messag
 type Complaint = Sender & { complaint_number: number; due_at: Date }
 type Message = Complaint | (Sender & { complaint_number: null; due_at: null })
 
-export const contactMailJobs: JobHandlers = {
+export const contactMailJobs: JobHandlers & Record<JobsOn<'contact'>, JobHandler> = {
   'mail.contact-message': aboutLetter(findMessage, (message, { supportEmail }) =>
     supportEmail === ''
       ? null

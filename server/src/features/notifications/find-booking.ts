@@ -2,7 +2,8 @@ import { tidyEmail } from '@skyroute/core/accounts/emails.ts'
 import { type RefundProgress, slowestProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { addUp } from '@skyroute/core/money.ts'
-import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
+import { kindsOfEnding, refundKindMeanings } from '@skyroute/core/payments/refunds.ts'
+import { decisionsAgainstProof, type PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { onlyRow } from '../../db/list-queries.ts'
@@ -72,7 +73,7 @@ export async function findMailedPayment(ctx: AppContext, bookingId: string, paym
     select p.id, p.status, p.reference, p.amount_kobo, p.proof_count, d.seq as decision_seq, d.note as decision_note
       from payments p left join lateral (
         select seq, note from payment_events e
-         where e.booking_id = p.booking_id and e.payment_id = p.id and e.event in ('ask_again', 'reject')
+         where e.booking_id = p.booking_id and e.payment_id = p.id and e.event = any(${Object.keys(decisionsAgainstProof)})
          order by seq desc limit 1) d on true
      where p.booking_id = ${bookingId} and p.id = ${paymentId}`.execute(ctx.db)
   return rows[0]
@@ -137,7 +138,7 @@ export type PaidAfterAll = NonNullable<Awaited<ReturnType<typeof findPaidAfterAl
 export async function findDifference(ctx: AppContext, bookingId: string, changedAt: Date) {
   const asked = (await findRefundStandings(ctx.db, bookingId)).filter(
     ({ kind, createdAt, progress }) =>
-      (kind === 'change' || kind === 'staff_change') && createdAt >= changedAt && progress !== 'not_sent',
+      refundKindMeanings[kind].isOfChange && createdAt >= changedAt && progress !== 'not_sent',
   )
   const progress = slowestProgress(asked.map((refund) => refund.progress))
   return progress && { kobo: addUp(asked.map(({ amountKobo }) => amountKobo)), progress }
@@ -164,7 +165,7 @@ export async function findEarlierMoney(ctx: AppContext, bookingId: string): Prom
       from (select p.method, p.captured_kobo, p.lost_kobo, p.dispute_state, coalesce(
                      (select sum(r.amount_kobo) from refunds r
                        where r.booking_id = p.booking_id and r.payment_id = p.id and r.status <> 'failed'
-                         and r.kind not in ('terms', 'operator')), 0) as gone_kobo
+                         and r.kind <> all(${kindsOfEnding})), 0) as gone_kobo
               from payments p where p.booking_id = ${bookingId}) each_payment`.execute(ctx.db)
   return rows[0] ?? noMoney
 }

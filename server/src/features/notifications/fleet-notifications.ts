@@ -7,6 +7,7 @@ import { peopleNamed } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
+import type { JobsOn } from '../../jobs/publish.ts'
 import { notifyBrowsers } from './live/notify.ts'
 import { insertNotification, type NotificationText } from './notification-store.ts'
 
@@ -30,7 +31,7 @@ type Trip = {
 type Telling = { to: string[]; once: string; text: NotificationText }
 type Teller = (trip: Trip, office: () => Promise<string[]>, payload: Payload) => Promise<Telling[]> | Telling[]
 
-export const fleetNotificationJobs: JobHandlers = {
+export const fleetNotificationJobs: JobHandlers & Record<JobsOn<'trip' | 'incident'>, JobHandler> = {
   'notify.trip-assigned': aboutTrip((trip) => [notifyDriver(trip, 'assigned', assigned(trip))]),
   'notify.trip-changed': aboutTrip((trip, _office, { at = '', lookAt }) => [
     notifyDriver(trip, `changed:${at}`, changed(trip, lookAt)),

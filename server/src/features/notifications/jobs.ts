@@ -1,128 +1,71 @@
-// Who hears what: each listener loads what it tells as it is now, and leaves the rest to write-mail.ts.
+// Who hears what: each listener loads what it tells as it is now, and leaves the rest to write-mail.ts or to the bell.
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import type { JobHandler, JobHandlers, Recurring } from '../../jobs/jobs.ts'
-import type { BookingRow } from '../bookings/booking-store.ts'
-import { activeAccounts } from '../payments/attempts/payment-methods.ts'
-import { findChargesInOtherCurrencies } from '../payments/charges/charge-words.ts'
-import { accountMailJobs } from './account-jobs.ts'
-import { appliedChange } from './booking-words.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { JobHandler, JobHandlers, JobPayload, Recurring } from '../../jobs/jobs.ts'
+import { accountMailJobs, accountNotificationJobs } from './account-jobs.ts'
+import { type BookingMessageName, bookingMessages } from './booking-messages.ts'
 import { contactMailJobs } from './contact-jobs.ts'
-import {
-  findConfirmed,
-  findDifference,
-  findEndedChange,
-  findMailedAccount,
-  findMailedBooking,
-  findMailedChange,
-  findMailedPayment,
-  findMailedRefund,
-  findOneTimeAccount,
-  findPaidAfterAll,
-  findReplaced,
-  isBookedByStaff,
-} from './find-booking.ts'
-import { bookingChanged, bookingConfirmed, bookingReceived, changeToPay, holdEnded } from './mails/booking-mails.ts'
-import { cancelledMail, lateMoneyWords } from './mails/cancelled-mail.ts'
-import { changeEnded, changeEndedWords } from './mails/change-ended.ts'
-import type { MailContent } from './mails/mail-content.ts'
-import {
-  oneTimeAccountOpened,
-  paymentShort,
-  proofDecided,
-  proofReceived,
-  refundAccountGiven,
-  refundAccountNeeded,
-  refundSettled,
-} from './mails/payment-mails.ts'
-import { notPaidWords, refundMail } from './mails/refund-not-paid.ts'
-import { paidAfterAllWords } from './mails/refund-paid-after-all.ts'
+import { findMailedBooking } from './find-booking.ts'
+import { fleetNotificationJobs } from './fleet-notifications.ts'
+import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { sendUndelivered } from './mails/undelivered.ts'
 import { writeMail } from './mails/write-mail.ts'
-import { notifyReminder, remindOfTomorrow } from './trip-reminder.ts'
+import { needed } from './message-row.ts'
+import { insertNotification, removePaidRequests, removeSuperseded } from './notification-store.ts'
+import { remindOfTomorrow } from './trip-reminder.ts'
 import { findWaitingMails } from './what-waits.ts'
-
-type Payload = Record<string, string>
-/** The content, and what makes this happening one of its own; null when there is nothing to tell any more. */
-type Telling = { once: string; content: MailContent } | null
-type Teller = (ctx: AppContext, booking: BookingRow, payload: Payload) => Promise<Telling> | Telling
-
-/** Left out for who has switched mails off in their settings; the rest tells of their money and their account. */
-const optionalTemplates = new Set(['booking-received', 'hold-ended', 'proof-received', 'trip-reminder'])
 
 /** From 8 in the morning until 8 in the evening in Lagos, an hour ahead of UTC: nobody is woken by a reminder. */
 export const mailSchedule: Recurring[] = [{ job: 'mail.remind-of-tomorrow', cron: '*/15 7-18 * * *' }]
 
+const names = Object.keys(bookingMessages) as BookingMessageName[] // its own keys
+
 export const mailJobs: JobHandlers = {
-  'mail.booking-received': aboutBooking('booking-received', notifyReceived),
-  'mail.booking-confirmed': aboutBooking('booking-confirmed', async (ctx, booking) =>
-    booking.status === 'confirmed' || booking.status === 'completed'
-      ? { once: booking.id, content: bookingConfirmed(booking, await findConfirmed(ctx, booking)) }
-      : null,
-  ),
-  'mail.booking-changed': aboutBooking('booking-changed', notifyChanged),
+  ...jobsFor('mail', writeBookingMail),
   'mail.what-waits': mailWhatWaits,
-  'mail.change-to-pay': aboutBooking('change-to-pay', askForChange),
-  'mail.change-ended': aboutBooking('change-ended', async (ctx, booking, payload) => {
-    const ended = await findEndedChange(ctx, booking, payload)
-    const words = ended && changeEndedWords(ended)
-    return words ? { once: `${booking.id}:${payload.seq}`, content: changeEnded(ended, words) } : null
-  }),
-  'mail.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
-  'mail.hold-ended': aboutBooking('hold-ended', async (ctx, booking) =>
-    booking.cancel_reason === 'hold_expired'
-      ? { once: booking.id, content: holdEnded(booking, await lateMoneyWords(ctx, booking)) }
-      : null,
-  ),
-  'mail.proof-received': aboutBooking('proof-received', notifyProofReceived),
-  'mail.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
-  'mail.one-time-account': aboutBooking('one-time-account', tellOfOneTimeAccount),
-  'mail.payment-short': aboutBooking('payment-short', async (ctx, booking) =>
-    booking.status === 'pending' && booking.captured_kobo + booking.written_off_kobo < booking.total_kobo
-      ? {
-          once: `${booking.id}:${booking.captured_kobo}`,
-          content: paymentShort(booking, await findChargesInOtherCurrencies(ctx.db, booking.id)),
-        }
-      : null,
-  ),
-  'mail.refund-account-needed': aboutBooking('refund-account-needed', askForAccount),
-  'mail.refund-account-given': aboutBooking('refund-account-given', tellOfAccount),
-  'mail.refund-not-paid': aboutBooking('refund-not-paid', tellNotPaid),
-  'mail.refund-paid-after-all': aboutBooking('refund-paid-after-all', tellPaidAfterAll),
-  'mail.refund-settled': aboutBooking('refund-settled', notifyRefund),
   'mail.remind-of-tomorrow': remindOfTomorrow,
-  'mail.trip-reminder': aboutBooking('trip-reminder', notifyReminder),
   ...accountMailJobs,
   ...contactMailJobs,
   'mail.send-undelivered': (ctx, payload) => sendUndelivered(ctx, needed(payload, 'bookingId')),
   'mail.send': (ctx, payload) => sendMail(ctx, needed(payload, 'mailId')),
 }
 
-/** Each of them is written once, so a repeat of the job goes on where it stopped. */
-async function mailWhatWaits(ctx: AppContext, payload: Payload) {
-  const booking = await findMailedBooking(ctx, needed(payload, 'bookingId'))
-  if (!booking) return
-  for (const { task, payload: about } of await findWaitingMails(ctx, booking)) await mailJobs[task]?.(ctx, about)
+export const notificationJobs: JobHandlers = {
+  ...jobsFor('notify', notifyOfBooking),
+  // Queued by the release before: it wakes the open pages.
+  'notify.change-expired': (ctx, payload) => notifyOfBooking(ctx, 'change-ended', payload),
+  ...accountNotificationJobs,
+  ...fleetNotificationJobs,
 }
 
-function aboutBooking(template: string, tell: Teller): JobHandler {
-  return async (ctx, payload) => {
-    const bookingId = needed(payload, 'bookingId')
-    const booking = await findMailedBooking(ctx, bookingId)
-    // Booked by telephone number alone: there is nowhere to write to, and nobody is asked to correct it.
-    if (!booking || booking.guest_email === null) return
-    const telling = await tell(ctx, booking, payload)
-    if (!telling) return
-    if (optionalTemplates.has(template) && !(await wantsMail(ctx, booking.user_id))) return
-    await writeMail(ctx, {
-      dedupeKey: `${template}:${telling.once}`,
-      template,
-      recipient: booking.guest_email,
-      bookingId,
-      content: telling.content,
-    })
-  }
+type Told = (ctx: AppContext, name: BookingMessageName, payload: JobPayload) => Promise<unknown>
+
+/** A job for each message of that kind. */
+function jobsFor(kind: 'mail' | 'notify', tell: Told): JobHandlers {
+  const part = kind === 'mail' ? 'mail' : 'notice'
+  const jobOf = (name: BookingMessageName): [string, JobHandler] => [
+    `${kind}.${name}`,
+    (ctx, payload) => tell(ctx, name, payload),
+  ]
+  return Object.fromEntries(names.filter((name) => bookingMessages[name][part]).map(jobOf))
+}
+
+async function writeBookingMail(ctx: AppContext, name: BookingMessageName, payload: JobPayload) {
+  const { mail, isOptional } = bookingMessages[name]
+  const booking = await findMailedBooking(ctx, needed(payload, 'bookingId'))
+  // Booked by telephone number alone: there is nowhere to write to, and nobody is asked to correct it.
+  if (!booking || booking.guest_email === null) return
+  const told = await mail?.(ctx, booking, payload)
+  if (!told || (isOptional && !(await wantsMail(ctx, booking.user_id)))) return
+  await writeMail(ctx, {
+    dedupeKey: `${name}:${told.once}`,
+    template: name,
+    recipient: booking.guest_email,
+    bookingId: booking.id,
+    content: told.text,
+  })
 }
 
 async function wantsMail(ctx: AppContext, userId: string): Promise<boolean> {
@@ -130,89 +73,27 @@ async function wantsMail(ctx: AppContext, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function notifyReceived(ctx: AppContext, booking: BookingRow): Promise<Telling> {
-  const { id, status, hold_expires_at: holdExpiresAt } = booking
-  if (status !== 'pending' || !holdExpiresAt) return null
-  const isByStaff = await isBookedByStaff(ctx, booking)
-  return { once: id, content: bookingReceived(booking, { holdExpiresAt, isByStaff }) }
+/** Each of them is written once, so a repeat of the job goes on where it stopped. */
+async function mailWhatWaits(ctx: AppContext, payload: JobPayload) {
+  const booking = await findMailedBooking(ctx, needed(payload, 'bookingId'))
+  if (!booking) return
+  for (const { name, payload: about } of await findWaitingMails(ctx, booking)) await writeBookingMail(ctx, name, about)
 }
 
-async function notifyCancelled(ctx: AppContext, booking: BookingRow): Promise<Telling> {
-  const content = await cancelledMail(ctx, booking)
-  return content && { once: booking.id, content }
-}
-
-async function askForChange(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
-  const { seq = '' } = payload
-  const change = await findMailedChange(ctx, booking, seq)
-  if (!change) return null
-  const accounts = await activeAccounts(ctx.db)
-  const isByCode = await isBookedByStaff(ctx, booking)
-  const replaced = await findReplaced(ctx, booking, payload)
-  return { once: `${booking.id}:${seq}`, content: changeToPay(booking, change, { accounts, isByCode, replaced }) }
-}
-
-async function notifyChanged(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
-  if (booking.status !== 'confirmed' && booking.status !== 'pending') return null
-  const at = needed(payload, 'at')
-  const difference = await findDifference(ctx, booking.id, new Date(at))
-  const replaced = await findReplaced(ctx, booking, payload)
-  const isByCode = await isBookedByStaff(ctx, booking)
-  const change = { ...appliedChange(booking, payload), isByCode, difference, replaced }
-  const content = bookingChanged(booking, await findConfirmed(ctx, booking), change)
-  return { once: `${booking.id}:${at}`, content }
-}
-
-async function notifyProofReceived(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
-  const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
-  if (payment?.status !== 'pending_verification') return null
-  return { once: `${payment.id}:${payment.proof_count}`, content: proofReceived(booking, payment) }
-}
-
-async function notifyProofDecided(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
-  const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
-  if (!payment?.decision_seq || (payment.status !== 'pending' && payment.status !== 'failed')) return null
-  return { once: `${payment.id}:${payment.decision_seq}`, content: proofDecided(booking, payment) }
-}
-
-/** Not when it was paid or has ended meanwhile: nobody may send money there then. */
-async function tellOfOneTimeAccount(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
-  const account = await findOneTimeAccount(ctx, booking.id, needed(payload, 'paymentId'))
-  return account ? { once: account.id, content: oneTimeAccountOpened(booking, account) } : null
-}
-
-async function tellNotPaid(ctx: AppContext, booking: BookingRow, { refundId = '', at }: Payload): Promise<Telling> {
-  const refund = await findMailedRefund(ctx, booking.id, refundId)
-  const words = refund && notPaidWords(refund)
-  return words ? { once: `${refund.id}:${at}`, content: refundMail(booking, refund, words) } : null
-}
-
-async function tellPaidAfterAll(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
-  const refund = await findPaidAfterAll(ctx, booking.id, payload)
-  const once = `${refund?.id}:${payload.at}`
-  return refund && { once, content: refundMail(booking, refund, paidAfterAllWords(refund)) }
-}
-
-async function askForAccount(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
-  const refund = await findMailedRefund(ctx, booking.id, needed(payload, 'refundId'))
-  // What is not approved yet is not promised: its approval asks.
-  if (refund?.progress !== 'no_account') return null
-  return { once: refund.id, content: refundAccountNeeded(booking, refund) }
-}
-
-async function tellOfAccount(ctx: AppContext, booking: BookingRow, { at }: Payload): Promise<Telling> {
-  const account = await findMailedAccount(ctx, booking.id)
-  return account ? { once: `${booking.id}:${at}`, content: refundAccountGiven(booking, account) } : null
-}
-
-async function notifyRefund(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
-  const refund = await findMailedRefund(ctx, booking.id, needed(payload, 'refundId'))
-  if (refund?.status !== 'succeeded') return null
-  return { once: refund.id, content: refundSettled(booking, refund) }
-}
-
-function needed(payload: Payload, name: string): string {
-  const value = payload[name]
-  if (!value) throw new Error(`the job's payload lacks ${name}`)
-  return value
+/** Writes the notification, if there is one, and wakes the open pages of that person in any case. */
+async function notifyOfBooking(ctx: AppContext, name: BookingMessageName, payload: JobPayload) {
+  const booking = payload.bookingId ? await findMailedBooking(ctx, payload.bookingId) : undefined
+  if (!booking) return
+  const told = await bookingMessages[name].notice?.(ctx, booking, payload)
+  const events: LiveEvent[] = [{ type: 'booking', id: booking.id }]
+  if (payload.paymentId) events.push({ type: 'payment', id: payload.paymentId })
+  await inTransaction(ctx.db, async (tx) => {
+    await removePaidRequests(tx, booking)
+    const about = { userId: booking.user_id, bookingId: booking.id, at: ctx.clock.now() }
+    if (told?.supersedes) await removeSuperseded(tx, booking.user_id, told.supersedes)
+    const dedupeKey = `${name}:${told?.once}`
+    const id = told?.text && (await insertNotification(tx, { ...about, ...told.text, dedupeKey }))
+    if (id) events.push({ type: 'notification', id })
+    await notifyBrowsers(tx, [booking.user_id], events)
+  })
 }

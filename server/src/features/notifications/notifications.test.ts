@@ -7,9 +7,10 @@ import { payFor } from '../../testing/makers/money.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import { press, startPayment } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { takeJobs } from '../../testing/queued-jobs.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { expireHolds } from '../bookings/holds/expire-holds.ts'
-import { notificationJobs } from './notification-jobs.ts'
+import { notificationJobs } from './jobs.ts'
 
 const url = '/api/v1/notifications'
 let house: TestServer
@@ -56,6 +57,17 @@ describe('what happens to a booking', () => {
     ])
   })
 
+  it('paid, and cancelled before its job ran, is not told as booked', async () => {
+    const id = await hold()
+    await payFor(house, id)
+    await takeJobs(house)
+    await sql`
+      update bookings set status = 'cancelled', cancel_reason = 'customer', cancelled_at = ${house.clock.now()}
+       where id = ${id}`.execute(house.ctx.db)
+    await notificationJobs['notify.booking-confirmed']?.(house.ctx, { bookingId: id })
+    expect(await told()).toEqual([])
+  })
+
   it('cancelled says what goes back, and the refund is told when it has left', async () => {
     const id = await hold()
     const payment = await startPayment(house, person, { bookingId: id })
@@ -73,6 +85,9 @@ describe('what happens to a booking', () => {
     )
     const { notifications } = await bell()
     const cancelled = notifications.find((each: { title: string }) => each.title.startsWith('Cancelled'))
+    expect(cancelled.message).toContain(
+      'As you asked, Cowrie Lantern Hotel, Fri 11 Dec to Sun 13 Dec 2026 is cancelled.',
+    )
     expect(cancelled.message).toContain('We refund ₦112,000.')
   })
 

@@ -6,7 +6,6 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../jobs/sweep.ts'
-import { findArrival } from '../bookings/arrivals.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import type { Arrival } from '../bookings/stated-schemas.ts'
 import { datesOf, dueKobo, seeBooking, tripFacts, wayFacts } from './booking-words.ts'
@@ -24,13 +23,9 @@ export async function remindOfTomorrow(ctx: AppContext): Promise<number> {
   })
 }
 
-/** Null when it was cancelled or moved to another day since. New dates are another day to be reminded of. */
-export async function notifyReminder(ctx: AppContext, booking: BookingRow) {
-  const isDue = booking.status === 'confirmed' && booking.start_on === tomorrowIn(ctx)
-  if (!isDue) return null
-  const content = tripReminder(booking, await findArrival(ctx.db, booking))
-  return { once: `${booking.id}:${booking.start_on}`, content }
-}
+/** Not when it was cancelled or moved to another day since. New dates are another day to be reminded of. */
+export const isTomorrow = (ctx: AppContext, { status, start_on }: BookingRow) =>
+  status === 'confirmed' && start_on === tomorrowIn(ctx)
 
 const tomorrowIn = (ctx: AppContext) => addDays(lagosDayOf(ctx.clock.now()), 1)
 
@@ -50,7 +45,7 @@ async function findUnreminded(ctx: AppContext): Promise<SweptRow[]> {
   return rows
 }
 
-function tripReminder(booking: BookingRow, arrival: Arrival | null): MailContent {
+export function tripReminder(booking: BookingRow, arrival: Arrival | null): MailContent {
   const { name } = booking.listing_snapshot
   const isHotel = booking.booking_type === 'hotel'
   const at = lagosTimeOf(booking.starts_at)

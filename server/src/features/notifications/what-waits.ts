@@ -1,65 +1,53 @@
 // A booking has got an e-mail address: what its customer would have been mailed about what waits for them now, and was not.
 import type { RefundProgress } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import type { BookingStatus } from '@skyroute/core/bookings/states.ts'
+import { endings } from '@skyroute/core/cancellation/endings.ts'
 import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { type ChangeRow, findLiveChange } from '../bookings/change/change-store.ts'
 import { findRefundStandings, type RefundStanding } from '../payments/refunds/progress/refund-standings.ts'
+import type { BookingMessageName } from './booking-messages.ts'
 
-type WaitingMail = {
-  task:
-    | 'mail.booking-received'
-    | 'mail.payment-short'
-    | 'mail.booking-confirmed'
-    | 'mail.booking-cancelled'
-    | 'mail.hold-ended'
-    | 'mail.proof-received'
-    | 'mail.proof-decided'
-    | 'mail.one-time-account'
-    | 'mail.change-to-pay'
-    | 'mail.refund-account-needed'
-  payload: Record<string, string>
-}
-type Task = WaitingMail['task']
+type WaitingMail = { name: BookingMessageName; payload: Record<string, string> }
 
 type Waits = { booking: BookingRow; payments: Attempt[]; refunds: RefundStanding[] }
 type Attempt = { id: string; status: PaymentStatus }
 
 /** How the booking stands, with its deadline. Of one that was cancelled only while money goes back. */
-const byBooking: Readonly<Record<BookingStatus, (waits: Waits) => readonly Task[]>> = {
+const byBooking: Readonly<Record<BookingStatus, (waits: Waits) => readonly BookingMessageName[]>> = {
   pending: ({ booking, payments }) => {
     if (payments.some(({ status }) => status === 'pending_verification')) return []
-    return booking.captured_kobo > 0 ? ['mail.payment-short'] : ['mail.booking-received']
+    return booking.captured_kobo > 0 ? ['payment-short'] : ['booking-received']
   },
-  confirmed: () => ['mail.booking-confirmed'],
-  completed: () => ['mail.booking-confirmed'],
+  confirmed: () => ['booking-confirmed'],
+  completed: () => ['booking-confirmed'],
   cancelled: ({ booking, refunds }) => {
     if (!refunds.some(({ progress }) => goesBack[progress])) return []
-    return [booking.cancel_reason === 'hold_expired' ? 'mail.hold-ended' : 'mail.booking-cancelled']
+    return booking.cancel_reason ? [endings[booking.cancel_reason].message.name] : []
   },
 }
 
 /** Of an attempt to pay; each mail is left out where its own moment is over. */
-const byPayment: Readonly<Record<PaymentStatus, readonly Task[]>> = {
-  pending: ['mail.proof-decided', 'mail.one-time-account'],
-  pending_verification: ['mail.proof-received'],
+const byPayment: Readonly<Record<PaymentStatus, readonly BookingMessageName[]>> = {
+  pending: ['proof-decided', 'one-time-account'],
+  pending_verification: ['proof-received'],
   completed: [],
   failed: [],
 }
 
 /** Of a change of dates. */
-const byChange: Readonly<Record<ChangeRow['status'], readonly Task[]>> = {
-  held: ['mail.change-to-pay'],
+const byChange: Readonly<Record<ChangeRow['status'], readonly BookingMessageName[]>> = {
+  held: ['change-to-pay'],
   applied: [],
   expired: [],
   withdrawn: [],
 }
 
 /** Of a refund. */
-const byRefund: Readonly<Record<RefundProgress, readonly Task[]>> = {
-  no_account: ['mail.refund-account-needed'],
+const byRefund: Readonly<Record<RefundProgress, readonly BookingMessageName[]>> = {
+  no_account: ['refund-account-needed'],
   unapproved: [],
   disputed: [],
   requested: [],
@@ -87,8 +75,8 @@ export async function findWaitingMails(ctx: AppContext, booking: BookingRow): Pr
     select id, status from payments where booking_id = ${booking.id} order by seq`.execute(ctx.db)
   const refunds = await findRefundStandings(ctx.db, booking.id)
   const change = await findLiveChange(ctx.db, booking.id)
-  const about = (tasks: readonly Task[], more: Record<string, string> = {}) =>
-    tasks.map((task) => ({ task, payload: { bookingId: booking.id, ...more } }))
+  const about = (names: readonly BookingMessageName[], more: Record<string, string> = {}) =>
+    names.map((name) => ({ name, payload: { bookingId: booking.id, ...more } }))
   return [
     ...about(byBooking[booking.status]({ booking, payments, refunds })),
     ...payments.flatMap(({ id, status }) => about(byPayment[status], { paymentId: id })),

@@ -1,8 +1,8 @@
-import { paidLineStatuses } from '@skyroute/core/payments/outgoing/bank-files.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type AskedPage, countRows, foundRow, onlyRow, pageOf, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { Partners } from '../../db/schema.ts'
+import { listedLines } from '../payments/outgoing/bank-files/owed-line-store.ts'
 
 /** As staff write it, with the account as it was read. */
 export type PartnerContent = Omit<Selectable<Partners>, 'id' | 'account_by' | 'created_at' | 'updated_at'>
@@ -24,17 +24,13 @@ export const partnerMoney = (id: string | null = null): RawBuilder<unknown> => {
   return sql`
     earned as materialized (
       select partner_id, sum(owed_kobo) as kobo from partner_earnings where ${isOf} group by partner_id),
-    listed as materialized (
-      select partner_id, sum(amount_kobo) filter (where status = any(${paidLineStatuses})) as given_kobo,
-             sum(amount_kobo) filter (where status = 'made') as made_kobo,
-             sum(amount_kobo) filter (where status = 'failed' and next_check_at is not null) as waiting_kobo
-        from partner_run_lines where ${isOf} group by partner_id),
+    ${listedLines('partner_id', id)},
     money as (
       select p.id as partner_id, (coalesce(e.kobo, 0) - coalesce(l.given_kobo, 0))::bigint as owed_kobo,
              coalesce(l.made_kobo, 0)::bigint as in_files_kobo,
              (coalesce(e.kobo, 0) - coalesce(l.given_kobo, 0) - coalesce(l.made_kobo, 0)
               - coalesce(l.waiting_kobo, 0))::bigint as ready_kobo
-        from partners p left join earned e on e.partner_id = p.id left join listed l on l.partner_id = p.id)`
+        from partners p left join earned e on e.partner_id = p.id left join listed l on l.payee_id = p.id)`
 }
 
 const rows = (which: RawBuilder<unknown>, id: string | null = null) => sql<PartnerRow>`

@@ -1,13 +1,12 @@
 import { sendCsv } from '../../http/csv/send-csv.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { Uuid } from '../../http/schemas.ts'
-import { answerOnce } from '../payments/attempts/answer-once.ts'
 import { RunId, RunQuery } from '../payments/outgoing/bank-file.ts'
 import { bankFileCalls, bankFileTerms } from '../payments/outgoing/bank-files/calls.ts'
 import { lineResultOf } from '../payments/outgoing/line-results.ts'
 import { addPartner, changePartner, listPartners, showPartner } from './edit-partner.ts'
 import { listPartnerNames } from './partner-store.ts'
-import { listPartnerRuns, partnerRuns } from './runs/partner-runs.ts'
+import { partnerRuns } from './runs/partner-runs.ts'
 import {
   NewPartner,
   Partner,
@@ -62,36 +61,22 @@ const writing = routeGroup({ ...group, access: { permission: 'partners.write' } 
 
 const paying = routeGroup({ ...group, access: { permission: 'partners.pay' }, params: { id: RunId } }, (route, ctx) => {
   const calls = bankFileCalls(ctx, partnerRuns, lineResultOf)
-  const whole = { gives: PartnerRunWhole }
-  route.get('/admin/partner-runs', 'listPartnerRuns', { query: RunQuery, gives: PartnerRunList }, ({ query }) =>
-    listPartnerRuns(ctx, query),
+  const terms = bankFileTerms(PartnerRunWhole, PartnerRunResults)
+  route.get('/admin/partner-runs', 'listPartnerRuns', { query: RunQuery, gives: PartnerRunList }, calls.list)
+  route.get('/admin/partner-runs/:id', 'showPartnerRun', terms.show, calls.show)
+  route.get('/admin/partner-runs/:id/csv', 'fetchPartnerRun', terms.file, calls.file)
+  route.post('/admin/partner-runs', 'makePartnerRun', terms.make, (call) =>
+    calls.make(call, {}, (inTx) => partnerRuns.make(inTx, call.by, {})),
   )
-  route.get('/admin/partner-runs/:id', 'showPartnerRun', whole, ({ id }) => partnerRuns.show(ctx, ctx.db, id))
-  route.get('/admin/partner-runs/:id/csv', 'fetchPartnerRun', bankFileTerms.file, calls.file)
-  route.post('/admin/partner-runs', 'makePartnerRun', { once: true, ...whole }, ({ by, key }) =>
-    answerOnce(ctx, { actor: by.actor, key }, { operation: 'makePartnerRun', body: {} }, (inTx) =>
-      partnerRuns.make(inTx, by, {}),
-    ),
-  )
-  route.post('/admin/partner-runs/:id/sent', 'sendPartnerRun', { ...bankFileTerms.sent, ...whole }, calls.sent)
+  route.post('/admin/partner-runs/:id/sent', 'sendPartnerRun', terms.sent, calls.sent)
   route.post(
     '/admin/partner-runs/:id/transfers',
     'payPartnerRunByTransfer',
-    { description: 'Paystack pays its lines, in place of a bank file', once: true, ...whole },
+    { ...terms.make, description: 'Paystack pays its lines, in place of a bank file' },
     ({ by, id: runId, key }) => payByTransfer(ctx, by, { runId, key }),
   )
-  route.post(
-    '/admin/partner-runs/:id/withdraw',
-    'withdrawPartnerRun',
-    { ...bankFileTerms.withdraw, ...whole },
-    calls.withdraw,
-  )
-  route.post(
-    '/admin/partner-runs/:id/results',
-    'recordPartnerRunResults',
-    { once: true, body: PartnerRunResults, ...whole },
-    calls.results,
-  )
+  route.post('/admin/partner-runs/:id/withdraw', 'withdrawPartnerRun', terms.withdraw, calls.withdraw)
+  route.post('/admin/partner-runs/:id/results', 'recordPartnerRunResults', terms.results, calls.results)
 })
 
 /** Whose money: partners, their statements, and the bank files with which they are paid. */

@@ -45,7 +45,7 @@ const movements = (id: string): RawBuilder<unknown> => sql`
    union all
   select t.posted_at, t.id, t.kind, null, null, l.run_id, 0, 0, 0, 0,
          case t.kind when 'partner_paid' then -l.amount_kobo else l.amount_kobo end
-    from partner_run_lines l
+    from bank_file_lines l
     join ledger_transactions t on t.booking_id = ${unallocatedKey} and t.note = l.run_id || '/' || l.line
    where l.partner_id = ${id}::uuid and t.kind in ('partner_paid', 'partner_payment_failed')`
 

@@ -1,4 +1,5 @@
 import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
+import { waitingRefundStatuses } from '@skyroute/core/payments/refunds.ts'
 import { type PaymentStatus, paymentStatuses } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -32,7 +33,7 @@ export async function paymentStats(ctx: AppContext) {
       from (select count(*) filter (where status = 'requested' and needs_approval and approved_by is null)::int
                      as refunds_to_approve,
                    count(*) filter (where status = 'reserved' and next_check_at is null)::int as refunds_to_transfer
-              from refunds where status in ('requested', 'reserved')) of_refunds,
+              from refunds where status = any(${waitingRefundStatuses})) of_refunds,
            (select count(*)::int as unmatched_lines from bank_lines where state in ('open', 'held')) of_lines,
            (select count(*)::int as open_disputes from disputes where state = 'open') of_disputes`.execute(ctx.replica)
   return { ...answerOf(onlyRow(rows)), ...onlyRow(aside), currency: 'NGN' as const }

@@ -1,14 +1,13 @@
 import { refundProgresses } from '@skyroute/core/bookings/refunds/refund-progress.ts'
-import { paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
+import { refundKinds } from '@skyroute/core/payments/refunds.ts'
+import { paymentMethods, paymentStatuses, type PaymentStatus as Status } from '@skyroute/core/payments/states.ts'
 import { type Static, type TInteger, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { LongText } from '../../http/validation/texts/text-kinds.ts'
 import { Charge, RefundCharge } from './charges/schemas.ts'
 import { wasOf } from './outgoing/line-results.ts'
 
-export const PaymentMethod = oneOf(['stripe', 'paystack', 'flutterwave', 'paypal', 'bank_transfer'], {
-  title: 'PaymentMethod',
-})
+export const PaymentMethod = oneOf(paymentMethods, { title: 'PaymentMethod' })
 export const PaymentStatus = oneOf(paymentStatuses)
 
 /** Shown while it takes money, never after. */
@@ -229,7 +228,7 @@ export const Refund = Type.Object(
     customer_name: Type.String(),
     status: Type.String({ description: 'requested, approved, reserved, sent, succeeded, failed' }),
     progress: oneOf(refundProgresses),
-    kind: Type.String(),
+    kind: oneOf(refundKinds),
     payment_method: PaymentMethod,
     amount: Amount,
     charge: Nullable(RefundCharge),

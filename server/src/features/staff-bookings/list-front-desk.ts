@@ -1,3 +1,4 @@
+import { soldStatuses } from '@skyroute/core/bookings/states.ts'
 import { type Day, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -62,7 +63,7 @@ function presentRow(row: Row, by: { actor: Actor; now: Date }) {
 function conditions({ type, state, listing_id }: FrontDeskQuery, on: Day) {
   const asked: RawBuilder<unknown>[] = [
     sql`b.booking_type = ${type}`,
-    sql`b.status in ('confirmed', 'completed')`,
+    sql`b.status = any(${soldStatuses})`,
     sql`${mayLastUntil(on)} and b.start_on <= ${on}`,
   ]
   if (state) asked.push(sql`b.listing_snapshot ->> 'state_slug' = ${state}`)

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
-import { begunTripStatuses } from '@skyroute/core/fleet/trips.ts'
+import { begunTripStatuses, calledOffTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -147,7 +147,7 @@ function driverConditions({ driver_id, with_driver }: StaffListQuery): RawBuilde
   if (driver_id)
     asked.push(sql`
       b.id in (select t.booking_id from trips t
-                where t.driver_id = ${driver_id} and t.status not in ('declined', 'withdrawn'))`)
+                where t.driver_id = ${driver_id} and t.status <> all(${[...calledOffTripStatuses]}::text[]))`)
   return asked
 }
 

@@ -1,3 +1,5 @@
+import { cancelReasons } from '@skyroute/core/bookings/states.ts'
+import { staffEndingEvents } from '@skyroute/core/cancellation/endings.ts'
 import { paymentMethods } from '@skyroute/core/payments/states.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, OptionalReason, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
@@ -26,7 +28,7 @@ export const StaffListQuery = Type.Object({
   payment_status: Type.Optional(
     Type.Enum(['pending', 'pending_verification', 'completed', 'failed', 'refunded', 'partially_refunded']),
   ),
-  cancel_reason: Type.Optional(Type.Enum(['hold_expired', 'discarded', 'customer', 'operator', 'no_show'])),
+  cancel_reason: Type.Optional(oneOf(cancelReasons)),
   user_id: Type.Optional(Type.String({ format: 'uuid' })),
   listing_id: text(160),
   room_type_id: text(200),
@@ -174,7 +176,7 @@ export const Endings = Type.Object(
     booking_id: Type.String(),
     endings: Type.Array(
       Type.Object({
-        event: Type.Enum(['cancel', 'cancel_by_operator', 'no_show', 'discard']),
+        event: Type.Enum([...staffEndingEvents]),
         allowed: Type.Boolean(),
         why_not: Nullable(Type.String()),
         refund: Amount,

@@ -1,5 +1,6 @@
 import { whyBookingCannot } from '@skyroute/core/bookings/booking-can.ts'
-import type { BookingEvent } from '@skyroute/core/bookings/states.ts'
+import { type BookingEvent, isBookingOver } from '@skyroute/core/bookings/states.ts'
+import { type StaffEndingEvent, staffEndingEvents } from '@skyroute/core/cancellation/endings.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -80,15 +81,23 @@ export async function findStaffBooking(db: Reader, typedId: string): Promise<Sta
   return foundRow(rows)
 }
 
+/** How the API names what staff may end a booking by. */
+const nameOfEnding = {
+  cancel_by_operator: 'cancel',
+  cancel: 'cancel_for_customer',
+  no_show: 'no_show',
+} as const satisfies Record<StaffEndingEvent, keyof StaffBookingAnswer['staff_can']>
+
 function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {
   const may = (why: string | null) => ({ allowed: why === null, why_not: why })
   const ask = (event: BookingEvent) => may(whyStaffCannot(booking, event, { actor, now }))
-  const isOver = booking.status === 'cancelled' || booking.status === 'completed'
+  const endings = Object.fromEntries(staffEndingEvents.map((event) => [nameOfEnding[event], ask(event)])) as Record<
+    (typeof nameOfEnding)[StaffEndingEvent],
+    ReturnType<typeof may>
+  > // one for each event
   const edits = actor.permissions.has('bookings.write') && booking.user_id !== actor.userId
   return {
-    cancel: ask('cancel_by_operator'),
-    cancel_for_customer: ask('cancel'),
-    no_show: ask('no_show'),
+    ...endings,
     complete: ask('complete'),
     check_in: ask('check_in'),
     check_out: ask('check_out'),
@@ -97,7 +106,13 @@ function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {
     confirm: ask('pay_on_arrival'),
     change_dates: ask('change_dates'),
     withdraw_change: ask('withdraw_change'),
-    edit: may(isOver ? `This booking is ${booking.status}.` : edits ? null : 'Your role does not allow this.'),
+    edit: may(
+      isBookingOver(booking.status)
+        ? `This booking is ${booking.status}.`
+        : edits
+          ? null
+          : 'Your role does not allow this.',
+    ),
     resend: may(whyNotResend(booking)),
     invoice: may(isInvoiceDue(booking) ? null : 'There is no invoice before it is paid.'),
   }

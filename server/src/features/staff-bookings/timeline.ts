@@ -1,3 +1,4 @@
+import { soldStatuses } from '@skyroute/core/bookings/states.ts'
 import { type Day, daysBetween } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
@@ -46,7 +47,7 @@ export async function readTimeline(ctx: AppContext, query: TimelineQuery) {
 const present = ({ type, fromOn, untilOn, now }: Window) => sql`
   b.booking_type = ${type} and ${mayLastUntil(fromOn)} and b.start_on < ${untilOn}
   and greatest(b.end_on, b.start_on + 1) > ${fromOn}
-  and (b.status in ('confirmed', 'completed') or (b.status = 'pending' and b.hold_expires_at > ${now}))`
+  and (b.status = any(${soldStatuses}) or (b.status = 'pending' and b.hold_expires_at > ${now}))`
 
 function isShown({ type, query: { listing_id, state } }: Window) {
   const ofListing = listing_id ? sql`and i.listing_id = ${listing_id}` : sql``

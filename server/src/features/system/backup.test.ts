@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openArchive } from '../../db/backup/archive.ts'
+import { nameOf, openArchive, textAsStream, writeSealed } from '../../db/backup/archive.ts'
 import { keepErasure, listErasures } from '../../db/backup/erasures.ts'
 import { bringBackUploads, keepUploads, takeAwayUploads } from '../../db/backup/keep-uploads.ts'
 import { asOwner } from '../../testing/as-owner.ts'
@@ -17,7 +18,7 @@ import { takeJobs } from '../../testing/queued-jobs.ts'
 import { finishRestore, lastAtWork } from './finish-restore.ts'
 import { writeHeartbeat } from './heartbeats.ts'
 import { systemJobs } from './jobs.ts'
-import { keepLog } from './keep-log.ts'
+import { makeBackup } from './make-backup.ts'
 import { probeBackup } from './probe-backup.ts'
 
 let house: TestServer
@@ -57,7 +58,7 @@ it('a person whom a restore brought back is erased again, and what is open again
   const unknown = 'c0ffee00-0000-4000-8000-000000000000'
   for (const userId of [returned.userId, unknown])
     await keepErasure(openArchive(house.ctx), { userId, at: house.clock.now().toISOString() })
-  const first = await finishRestore({ ...house.ctx, ownerUrl: house.url }, null)
+  const first = await finishRestore({ ...house.ctx, ownerUrl: house.url })
   expect(first).toEqual({ uploads: [], missing: [], erased: 1, openAgain: [`SKY-${id}`] })
   const { rows } = await sql`
     select u.first_name, b.guest_name from users u join bookings b on b.user_id = u.id where u.id = ${returned.userId}`.execute(
@@ -65,7 +66,7 @@ it('a person whom a restore brought back is erased again, and what is open again
   )
   expect(rows).toEqual([{ first_name: 'Erased', guest_name: 'Erased customer' }])
   await expectPromisesKept(house)
-  expect(await finishRestore({ ...house.ctx, ownerUrl: house.url }, null)).toEqual({
+  expect(await finishRestore({ ...house.ctx, ownerUrl: house.url })).toEqual({
     uploads: [],
     missing: [],
     erased: 0,
@@ -75,33 +76,48 @@ it('a person whom a restore brought back is erased again, and what is open again
 
 it('a database of a newer release is refused, and a job at work is free again', async () => {
   await asOwner(house, `insert into schema_migrations (name) values ('9999_later.sql')`)
-  await expect(finishRestore(house.ctx, null)).rejects.toThrow(
-    'This backup is of a newer Skyroute: it knows 9999_later.sql.',
-  )
+  await expect(finishRestore(house.ctx)).rejects.toThrow('This backup is of a newer Skyroute: it knows 9999_later.sql.')
   await asOwner(house, `delete from schema_migrations where name = '9999_later.sql'`)
   await asOwner(house, `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'`)
-  await finishRestore(house.ctx, null)
+  await finishRestore(house.ctx)
   const { rows } = await asOwner(house, 'select 1 from graphile_worker._private_jobs where locked_by is not null')
   expect(rows).toEqual([])
 })
 
-it('an uploaded file comes back at the moments at which it was there', async () => {
+it('an uploaded file that was removed comes back with the rows that name it, and not without them', async () => {
   const { ctx, clock } = house
   const archive = openArchive(ctx)
   const keep = () => keepUploads(archive, ctx.config.dataFolder, clock.now())
   await ctx.privateFiles.put('notes/one.txt', Buffer.from('kept'), 'text/plain')
   await keep()
-  const whileThere = clock.now()
   clock.advance({ hours: 1 })
   await ctx.privateFiles.remove('notes/one.txt')
   await keep()
-  const bringBack = (at: Date | null) => bringBackUploads(archive, ctx.config.dataFolder, { at })
-  expect(await bringBack(clock.now())).toEqual([])
-  expect(await bringBack(null)).toEqual([])
-  expect(await bringBack(whileThere)).toEqual(['private/notes/one.txt'])
+  const bringBack = (isNamed: boolean) => bringBackUploads(archive, ctx.config.dataFolder, () => isNamed)
+  expect(await bringBack(false)).toEqual([])
+  expect(await bringBack(true)).toEqual(['private/notes/one.txt'])
   expect(Buffer.from(await ctx.privateFiles.get('notes/one.txt')).toString()).toBe('kept')
   const file = join(ctx.config.dataFolder, 'files', 'private', 'notes', 'one.txt')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+it('a file that comes while the database is copied is in the backup', async () => {
+  const files = join(house.ctx.config.dataFolder, 'files', 'private', 'meanwhile')
+  mkdirSync(files, { recursive: true })
+  let looks = 0
+  // Each look at the clock is a step of the backup, and at each a file comes.
+  const clock = {
+    now() {
+      looks += 1
+      writeFileSync(join(files, `${looks}.txt`), 'came')
+      return house.clock.now()
+    },
+  }
+  const config = { ...house.ctx.config, databaseUrl: house.url }
+  await makeBackup({ ...house.ctx, config, clock })
+  await rm(files, { recursive: true })
+  const back = await bringBackUploads(openArchive(house.ctx), config.dataFolder, () => false)
+  expect(back).toEqual(expect.arrayContaining(['private/meanwhile/1.txt', 'private/meanwhile/2.txt']))
 })
 
 it('a store that was lost while the site went on comes back with the rows that name its files', async () => {
@@ -117,7 +133,7 @@ it('a store that was lost while the site went on comes back with the rows that n
     await sql`
       insert into pictures (owner_kind, owner_id, alt, storage_key, width, height, placeholder, widths)
       values ('page', 'home', '', ${`pictures/${name}`}, 1, 1, '', '{}')`.execute(ctx.db)
-  const { uploads, missing } = await finishRestore({ ...ctx, ownerUrl: house.url }, null)
+  const { uploads, missing } = await finishRestore({ ...ctx, ownerUrl: house.url })
   expect({ uploads, missing }).toEqual({
     uploads: ['public/pictures/named/master.webp'],
     missing: ['public/pictures/lost'],
@@ -135,7 +151,7 @@ it('what came back is judged as of when somebody was at work, not as of a restor
 })
 
 it('a folder of backups that was emptied is told, until the next backup', async () => {
-  const { ctx } = house
+  const ctx = { ...house.ctx, config: { ...house.ctx.config, databaseUrl: house.url } }
   await ctx.privateFiles.put('notes/two.txt', Buffer.from('kept'), 'text/plain')
   const uploads = await keepUploads(openArchive(ctx), ctx.config.dataFolder, ctx.clock.now())
   await writeHeartbeat(ctx, 'backup', { uploads })
@@ -149,23 +165,24 @@ it('a folder of backups that was emptied is told, until the next backup', async 
   expect(await probeBackup(ctx)).toMatchObject({ status: 'ok' })
 })
 
-it('log that cannot be archived is given up at its limit, before the disk is full', async () => {
+it('the copies of the embedded database are told by the newest: none, fine, without its file, old', async () => {
   const { ctx } = house
-  const outgoing = join(ctx.config.dataFolder, 'outgoing')
-  const cluster = join(ctx.config.dataFolder, 'cluster')
-  await mkdir(join(cluster, 'global'), { recursive: true })
-  await writeFile(join(cluster, 'global', 'pg_control'), Buffer.alloc(8, 1))
-  await mkdir(outgoing)
-  const segment = join(outgoing, '000000010000000000000001')
-  await writeFile(segment, 'log')
-  await utimes(segment, 0, 0)
-  const away = join(ctx.config.dataFolder, 'away')
-  await writeFile(away, 'a disk that is not there')
-  const backups = { ...ctx.config.backups, folder: away }
-  const round = (waitingMostBytes: number) =>
-    keepLog({ ...ctx, config: { ...ctx.config, backups: { ...backups, waitingMostBytes } } }, { cluster, outgoing })
-  expect(await round(3)).toBe(false)
-  expect(await readdir(outgoing)).toHaveLength(1)
-  expect(await round(2)).toBe(false)
-  expect(await readdir(outgoing)).toEqual([])
+  const archive = openArchive(ctx)
+  const addCopy = (at: Date) => writeSealed(archive, `base/${nameOf(at)}/cluster`, textAsStream('cluster'))
+  const now = ctx.clock.now()
+  expect(await probeBackup(ctx)).toMatchObject({ status: 'warning', note: 'No backup is known.', kept: 0 })
+  await addCopy(addMinutes(now, -27 * 60))
+  expect(await probeBackup(ctx)).toMatchObject({ status: 'warning', note: 'The last backup is more than a day old.' })
+  await addCopy(addMinutes(now, -60))
+  expect(await probeBackup(ctx)).toMatchObject({ status: 'ok', kept: 2, size_mb: 0, log_at: null, is_own: true })
+  const keyBeside = { ...ctx.config, isSecretInDataFolder: true, backups: { ...ctx.config.backups, isNamed: true } }
+  expect(await probeBackup({ ...ctx, config: keyBeside })).toMatchObject({
+    status: 'warning',
+    note: expect.stringContaining('The key to the backups lies in the data folder'),
+  })
+  await rm(join(archive.folder, 'base', nameOf(addMinutes(now, -60)), 'cluster'))
+  expect(await probeBackup(ctx)).toMatchObject({
+    status: 'failed',
+    note: expect.stringContaining('newest base copy is gone'),
+  })
 })

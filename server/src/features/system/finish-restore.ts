@@ -24,15 +24,15 @@ export type Finished = {
   openAgain: string[]
 }
 
-/** What a database needs that came back from an earlier moment, before anybody works with it. `at` null: the newest. */
-export async function finishRestore(ctx: AppContext, at: Date | null): Promise<Finished> {
+/** What a database needs that came back from an earlier moment, before anybody works with it. */
+export async function finishRestore(ctx: AppContext): Promise<Finished> {
   const archive = openArchive(ctx)
   await refuseNewer(ctx.ownerUrl)
   await migrate(ctx.ownerUrl)
   await releaseJobs(ctx.ownerUrl)
   const named = await namedFiles(ctx)
   const isNamed = (file: string) => named.has(file) || named.has(dirname(file))
-  const uploads = await bringBackUploads(archive, ctx.config.dataFolder, { at, isNamed })
+  const uploads = await bringBackUploads(archive, ctx.config.dataFolder, isNamed)
   const openAgain: string[] = []
   let erased = 0
   for (const { userId } of await listErasures(archive)) {

@@ -15,15 +15,17 @@ import { writeHeartbeat } from './heartbeats.ts'
 
 /**
  * Uploaded files and, of the embedded database, a base copy; then what is too old goes. Answers the copy: a PostgreSQL of
- * one's own is copied by its own tools.
+ * one's own is copied by its own tools. Files are copied again after the database, for a row that came meanwhile has its
+ * file already.
  */
 export async function makeBackup(ctx: AppContext): Promise<MadeCopy | null> {
   const { config, clock, ownerUrl } = ctx
   const archive = openArchive(ctx)
-  const uploads = await keepUploads(archive, config.dataFolder, clock.now())
+  await keepUploads(archive, config.dataFolder, clock.now())
   const made = config.databaseUrl
     ? null
-    : await makeBaseCopy(archive, { ownerUrl, receiptKey: await readReceiptKey(ctx) })
+    : await makeBaseCopy(archive, { ownerUrl, receiptKey: await readReceiptKey(ctx), now: clock.now() })
+  const uploads = await keepUploads(archive, config.dataFolder, clock.now())
   await pruneArchive(archive, { now: clock.now(), days: config.backups.days })
   if (made || (await handsLogOver(ctx))) await writeHeartbeat(ctx, 'backup', { ...made, uploads })
   if (made) ctx.log.info(made, 'a base copy was made')

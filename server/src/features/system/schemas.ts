@@ -65,8 +65,7 @@ export const SystemHealth = Type.Object(
       size_mb: Nullable(Type.Number()),
       kept: Type.Integer({ description: 'Base copies that are here now' }),
       log_at: Nullable(Instant),
-      log_waiting_mb: Nullable(Count),
-      is_own: Type.Boolean({ description: 'The server makes base copies and archives the log itself' }),
+      is_own: Type.Boolean({ description: 'The database is the embedded one: this server makes its base copies' }),
     }),
     records: Type.Object({
       ...part,

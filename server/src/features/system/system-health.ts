@@ -48,16 +48,10 @@ export async function readSystemHealth(ctx: AppContext) {
       unknown: { sealed: 0, waiting: 0 },
     }),
     ask(ctx, probeBackup, {
-      looked:
-        'Counted the base copies, looked at the log in their folder and at what waits. None was restored to try it.',
-      unknown: {
-        last_at: null,
-        size_mb: null,
-        kept: 0,
-        log_at: null,
-        log_waiting_mb: null,
-        is_own: ctx.config.databaseUrl === null,
-      },
+      looked: ctx.config.databaseUrl
+        ? 'Asked PostgreSQL when it last handed its log over, and looked for the uploaded files. None was restored to try it.'
+        : 'Counted the base copies. None was restored to try it. What happened since the last one is in no backup.',
+      unknown: { last_at: null, size_mb: null, kept: 0, log_at: null, is_own: ctx.config.databaseUrl === null },
     }),
     ask(ctx, probeRecords, {
       looked: 'Read what the last nightly check of days, holds, money and books found. Nothing was checked anew.',

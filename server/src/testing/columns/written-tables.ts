@@ -28,7 +28,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = Object.from
     hire_segments: 'correctReadings',
     drivers: 'editDriver setDuty',
     driver_breaks: 'takeDriverDaysOff takeOwnDaysOff',
-    driver_runs: 'makeDriverRun',
+    bank_files: 'makeDriverRun',
     incidents: 'closeIncident reportIncident',
     reviews: 'writeReview editReview',
     contact_messages: 'submitContactMessage submitPrivacyComplaint moveLetter',

@@ -1,3 +1,4 @@
+import { isBookingSold } from '@skyroute/core/bookings/states.ts'
 import type { Booking, Payment, WaitingChange } from '../../lib/types/booking-types.ts'
 
 /**
@@ -15,7 +16,7 @@ export type Outcome = 'paid' | 'awaiting' | 'failed' | 'asking' | 'short' | 'unp
 export function outcomeOf(booking: Booking, payment: Payment | null, change: WaitingChange | null): Outcome {
   const ofAttempt = payment && attemptOutcomes[payment.status]
   if (change && ofAttempt) return ofAttempt
-  if (booking.status === 'confirmed' || booking.status === 'completed') return 'paid'
+  if (isBookingSold(booking.status)) return 'paid'
   if (booking.status === 'cancelled') return 'ended'
   if (booking.payment_status === 'pending_verification') return 'awaiting'
   if (payment && ofAttempt === 'asking' && !isTransfer(payment)) return 'asking'

@@ -1,3 +1,4 @@
+import { cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
 import { Hourglass } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { naira } from '../../lib/format.ts'
@@ -17,7 +18,7 @@ export function HoldEnded({ booking, payment }: { booking: Booking; payment: Pay
   return (
     <section className="card p-6 md:p-8">
       <p className="flex items-center gap-2.5 font-semibold text-muted">
-        <Icon of={Hourglass} /> {booking.cancel_reason === 'discarded' ? 'Discarded' : 'Not paid in time'}
+        <Icon of={Hourglass} /> {cancelReasonLabels[booking.cancel_reason ?? 'hold_expired']}
       </p>
       <h1 className="mt-2 text-[1.75rem] [overflow-wrap:anywhere] leading-[2.125rem]">
         The reservation of {nameOf(booking)} has ended.

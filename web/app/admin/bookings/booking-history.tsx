@@ -1,3 +1,4 @@
+import type { BookingEvent } from '@skyroute/core/bookings/states.ts'
 import { capital } from '../../lib/format.ts'
 import { describeTank } from '../fleet/tank-field.ts'
 import { km } from '../fleet/vehicle-parts.tsx'
@@ -38,9 +39,10 @@ function entriesOf({ history, staff_record, mails }: StaffBooking): HistoryEntry
   return [...events, ...record, ...sent].sort((one, other) => other.at.localeCompare(one.at))
 }
 
-const describeEvent = (event: string) => events[event] ?? capital(event.replaceAll('_', ' '))
+const describeEvent = (event: string) =>
+  (events as Readonly<Record<string, string>>)[event] ?? capital(event.replaceAll('_', ' '))
 
-const events: Readonly<Record<string, string>> = {
+const events: Readonly<Record<BookingEvent, string>> = {
   create: 'Booked',
   pay_in_full: 'Paid and confirmed',
   late_money: 'Money came after the hold; confirmed',

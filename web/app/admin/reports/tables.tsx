@@ -1,3 +1,4 @@
+import { cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx'
@@ -5,7 +6,7 @@ import { consolePaths } from '../console-paths.ts'
 import { MoneyCell } from '../parts/table/cells.tsx'
 import type { Report } from './report.ts'
 import { describeStretch } from './spans.ts'
-import { describeLead, describeReason, methodNames, percent, whole } from './words.ts'
+import { describeLead, methodNames, percent, whole } from './words.ts'
 
 type TableProps = { report: Report }
 type Row<Name extends 'takings' | 'bookings' | 'occupancy'> = Report[Name][number]
@@ -104,7 +105,7 @@ export function LeadTable({ report }: TableProps) {
 
 export function CancellationsTable({ report }: TableProps) {
   const columns: FigureColumn<Report['cancellations'][number]>[] = [
-    { key: 'reason', title: 'Why', isWord: true, cell: ({ reason }) => describeReason(reason) },
+    { key: 'reason', title: 'Why', isWord: true, cell: ({ reason }) => cancelReasonLabels[reason] },
     number('bookings', 'Bookings'),
     money('booked', 'Booked, ₦', 'mid'),
     money('refunded', 'Sent back'),

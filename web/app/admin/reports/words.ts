@@ -24,18 +24,6 @@ export const methodNames: Record<string, string> = {
   bank_transfer: 'Bank transfer',
 }
 
-const reasonNames: Record<string, string> = {
-  customer: 'By the customer',
-  operator: 'By us',
-  no_show: 'Did not come',
-  hold_expired: 'Hold ran out',
-  discarded: 'Discarded before payment',
-}
-
-export function describeReason(reason: string): string {
-  return reasonNames[reason] ?? reason
-}
-
 export function describeLead({ from_days, until_days }: { from_days: number; until_days: number | null }): string {
   if (until_days === null) return `${from_days} days and more`
   if (until_days === 0) return 'Same day'

@@ -95,14 +95,7 @@ function allParts({
       ['Events to work off', number(payments.webhooks_waiting)],
       ['Open cases', number(payments.open_cases)],
     ]),
-    part('Backup', backup, [
-      ['Last base copy', when(backup.last_at)],
-      ['Its size', number(backup.size_mb, ' MB')],
-      ['Kept here', number(backup.kept)],
-      ['Log archived', when(backup.log_at)],
-      ['Log that waits', number(backup.log_waiting_mb, ' MB')],
-      ['Made by', backup.is_own ? 'This server' : 'Your own PostgreSQL'],
-    ]),
+    part('Backup', backup, [['Last backup', when(backup.last_at)], ...factsOfBackup(backup)]),
     part('Disk', disk, [
       ['Free', gigabytes(disk.free_mb)],
       ['Of', gigabytes(disk.total_mb)],
@@ -120,6 +113,18 @@ function allParts({
     part('File storage', storage, []),
   ]
 }
+
+const factsOfBackup = ({ is_own, size_mb, kept, log_at }: Health['backup']): HealthPart['facts'] =>
+  is_own
+    ? [
+        ['Size', number(size_mb, ' MB')],
+        ['Copies', number(kept)],
+        ['Made by', 'This server'],
+      ]
+    : [
+        ['Log archived', when(log_at)],
+        ['Made by', 'Your own PostgreSQL'],
+      ]
 
 type Seen = Pick<Health['storage'], 'status' | 'note' | 'looked' | 'looked_at'>
 

@@ -4,6 +4,18 @@ import type { Deed, Entry } from './outbox.ts'
 export type Day = Answer<'showDriverDay'>
 export type Trip = Day['now'][number]
 
+/** How far a trip is. */
+export const phaseOf: Readonly<Record<Trip['status'], 'before' | 'driving' | 'over'>> = {
+  assigned: 'before',
+  accepted: 'before',
+  arrived: 'before',
+  started: 'driving',
+  ended: 'over',
+  relieved: 'over',
+  declined: 'over',
+  withdrawn: 'over',
+}
+
 /** The day as the driver left it: what waits to be sent is shown as done. */
 export function dayWithPending(day: Day, entries: readonly Entry[]): Day {
   return entries.reduce(
@@ -24,8 +36,8 @@ function withTrips(day: Day, deed: Deed, at: string): Day {
   const ended = now.filter(({ status }) => status === 'ended')
   return {
     ...day,
-    now: now.filter(({ status }) => status !== 'ended' && status !== 'declined'),
-    coming: move(day.coming).filter(({ status }) => status !== 'declined'),
+    now: now.filter(({ status }) => phaseOf[status] !== 'over'),
+    coming: move(day.coming).filter(({ status }) => phaseOf[status] !== 'over'),
     ended_today: [...day.ended_today, ...ended],
   }
 }

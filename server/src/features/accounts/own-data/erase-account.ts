@@ -97,7 +97,7 @@ export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
              order by 1 limit 1) as complaint,
            exists (select trip_id from driver_earnings where driver_id = ${userId}
                    except
-                   select k.trip_id from driver_run_trips k join driver_run_lines l on l.run_id = k.run_id and l.line = k.line
+                   select k.trip_id from driver_run_trips k join bank_file_lines l on l.run_id = k.run_id and l.line = k.line
                     where l.driver_id = ${userId} and k.released_at is null and l.status = 'paid') as is_owed_pay`.execute(
     tx,
   )

@@ -1,3 +1,4 @@
+import { openRefundStatuses } from '@skyroute/core/payments/refunds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 
@@ -62,7 +63,7 @@ export const erasedMail = (email: string) => sql`
 
 /** Money of this booking (`b`) is on its way, doubted or disputed. */
 export const moneyIsOpen = sql`(
-  exists (select 1 from refunds r where r.booking_id = b.id and r.status in ('requested', 'reserved', 'sent'))
+  exists (select 1 from refunds r where r.booking_id = b.id and r.status = any(${openRefundStatuses}))
   or exists (select 1 from payments p where p.booking_id = b.id
        and (p.status = 'pending_verification' or p.next_check_at is not null or p.dispute_state = 'open' or p.needs_review))
   or (b.status = 'pending' and b.captured_kobo > b.refunded_kobo))`

@@ -144,7 +144,7 @@ async function payDrivers(...drivers: MadePerson[]) {
 
 async function payeesOf(driver: MadePerson) {
   const { rows } = await sql`
-    select account_name, account_number, amount_kobo from driver_run_lines where driver_id = ${driver.userId}`.execute(
+    select account_name, account_number, amount_kobo from bank_file_lines where driver_id = ${driver.userId}`.execute(
     house.ctx.db,
   )
   return rows

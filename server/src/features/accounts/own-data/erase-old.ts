@@ -1,3 +1,4 @@
+import { endedStatuses } from '@skyroute/core/bookings/states.ts'
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
@@ -41,7 +42,7 @@ export async function eraseOld(ctx: AppContext) {
 
 /** While money or a case of it is open somebody must be reachable: it is looked at again the next night. */
 const oldBookings = (before: RawBuilder<unknown>) => sql`
-  bookings b where b.end_on < ${before}::date and b.status in ('cancelled', 'completed') and b.guest_email is distinct from ${nobody}
+  bookings b where b.end_on < ${before}::date and b.status = any(${endedStatuses}) and b.guest_email is distinct from ${nobody}
                and not ${moneyIsOpen} and not ${caseIsOpen}`
 
 /** Midnight in Lagos: what was written in the hour after it is a day younger than in Greenwich. */

@@ -86,7 +86,7 @@ function questions(userId: string) {
         from driver_accounts where driver_id = ${userId}`,
     driver_payments: sql<Row>`
       select l.run_id, n.sent_at, l.bank_name, l.account_number, l.account_name, ${naira('amount_kobo')} as amount, l.status
-        from driver_run_lines l join driver_runs n on n.id = l.run_id
+        from bank_file_lines l join bank_files n on n.id = l.run_id
        where l.driver_id = ${userId} and n.sent_at is not null order by n.sent_at`,
     reviews: sql<Row>`
       select booking_id, author_name, stars, scores, body as text, written_at, edited_at, hidden_reason

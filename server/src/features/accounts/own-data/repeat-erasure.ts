@@ -1,3 +1,4 @@
+import { liveStatuses } from '@skyroute/core/bookings/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -28,6 +29,6 @@ async function lockNamed(tx: Tx, userId: string) {
 
 async function findOpenBookings(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from bookings where user_id = ${userId} and status in ('pending', 'confirmed') order by id`.execute(tx)
+    select id from bookings where user_id = ${userId} and status = any(${liveStatuses}) order by id`.execute(tx)
   return rows.map(({ id }) => `SKY-${id}`)
 }

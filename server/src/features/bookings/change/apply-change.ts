@@ -1,6 +1,7 @@
 import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
 import { holdAfterChange } from '@skyroute/core/bookings/holds.ts'
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import { kindsOfKindness } from '@skyroute/core/payments/refunds.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../../db/json.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -144,7 +145,7 @@ async function isSettled(tx: Tx, booking: BookingRow, change: ChangeRow): Promis
   const { rows } = await sql<{ kobo: number }>`
     select coalesce(sum(p.captured_kobo - coalesce(
              (select sum(r.amount_kobo - r.overpaid_kobo) from refunds r
-               where r.booking_id = p.booking_id and r.payment_id = p.id and r.kind <> 'staff'
+               where r.booking_id = p.booking_id and r.payment_id = p.id and r.kind <> all(${kindsOfKindness})
                  and (r.is_counted or r.status = 'requested')), 0)), 0)::bigint as kobo
       from payments p where p.booking_id = ${booking.id} and p.seq > ${change.payments_before}`.execute(tx)
   return (rows[0]?.kobo ?? 0) >= change.due_kobo

@@ -27,12 +27,15 @@ export async function confirmIfPaid(tx: Tx, booking: BookingRow, now: Date): Pro
   const facts = { ...(await moneyFacts(tx, booking, now)), now }
   const event = eventForMoney(booking.status, facts)
   if (event === null) return { outcome: booking.status === 'confirmed' ? 'confirmed' : 'not_yet', booking }
-  if (event === 'pay_in_full') return confirm(tx, booking, facts)
-  if (event === 'expire_hold') return releaseLate(tx, booking, facts)
-  const isRevived =
-    mayRevive(stateOf(booking), facts) && !(await isErased(tx, booking)) && (await retakeDays(tx, booking))
-  return isRevived ? revive(tx, booking, facts) : { outcome: 'must_refund', booking }
+  return moves[event](tx, booking, facts)
 }
+
+const moves: Readonly<
+  Record<
+    NonNullable<ReturnType<typeof eventForMoney>>,
+    (tx: Tx, booking: BookingRow, facts: FactsNow) => Promise<AfterMoney>
+  >
+> = { pay_in_full: confirm, expire_hold: releaseLate, late_money: reviveIfFree }
 
 /** Only what is with us and promised to nobody pays for a booking that is over (SB11). */
 async function moneyFacts(tx: Tx, booking: BookingRow, now: Date): Promise<BookingFacts> {
@@ -53,6 +56,12 @@ async function confirm(tx: Tx, booking: BookingRow, facts: FactsNow) {
 async function releaseLate(tx: Tx, booking: BookingRow, facts: FactsNow): Promise<AfterMoney> {
   if (!(await releaseHold(tx, booking, facts.now))) throw new Error(`the hold of ${booking.id} runs past its start`)
   return { outcome: 'must_refund', booking }
+}
+
+async function reviveIfFree(tx: Tx, booking: BookingRow, facts: FactsNow): Promise<AfterMoney> {
+  const isRevived =
+    mayRevive(stateOf(booking), facts) && !(await isErased(tx, booking)) && (await retakeDays(tx, booking))
+  return isRevived ? revive(tx, booking, facts) : { outcome: 'must_refund', booking }
 }
 
 async function revive(tx: Tx, booking: BookingRow, facts: FactsNow) {

@@ -1,5 +1,6 @@
 import type { Kobo } from '@skyroute/core/money.ts'
 import { chargebackCoveredEntries, chargebackUncoveredEntries, earnedEntries } from '@skyroute/core/payments/ledger.ts'
+import { kindsOfKindness, kindsThatEndWithBooking } from '@skyroute/core/payments/refunds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { postLedger } from '../../../db/ledger.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
@@ -25,7 +26,8 @@ export function moneyAtEnd(db: Reader, booking: Pick<BookingRow, 'id'>): Promise
   return readMoney(
     db,
     booking,
-    sql`r.status = 'requested' and not (r.kind = 'staff' and r.needs_approval and r.approved_by is null)`,
+    sql`r.status = 'requested' and not (
+        r.kind = any(${kindsThatEndWithBooking}) and r.needs_approval and r.approved_by is null)`,
   )
 }
 
@@ -133,6 +135,6 @@ export async function postEarned(tx: Tx, booking: BookingRow, earned: Earned) {
 export async function waitingRefundsKobo(db: Reader, { id }: Pick<BookingRow, 'id'>): Promise<Kobo> {
   const { rows } = await sql<{ kobo: number }>`
     select coalesce(sum(amount_kobo), 0)::bigint as kobo from refunds
-     where booking_id = ${id} and status = 'requested' and kind <> 'staff'`.execute(db)
+     where booking_id = ${id} and status = 'requested' and kind <> all(${kindsOfKindness})`.execute(db)
   return rows[0]?.kobo ?? 0
 }

@@ -1,4 +1,5 @@
 // What is sold, as staff change it: under the pool's own lock, which every sale takes first (I1).
+import { liveStatuses } from '@skyroute/core/bookings/states.ts'
 import { type Day, formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type Kobo, parseNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
@@ -127,6 +128,6 @@ export function readPrice(naira: number, field = 'price'): Kobo {
 
 /** Bookings of a listing that hold days still: what stands when it is switched off (I9). */
 export function countComing(db: Reader, { type, id }: { type: 'hotel' | 'car'; id: string }): Promise<number> {
-  const coming = sql`booking_type = ${type} and listing_id = ${id} and status in ('pending', 'confirmed')`
+  const coming = sql`booking_type = ${type} and listing_id = ${id} and status = any(${liveStatuses})`
   return countRows(db, sql`bookings where ${coming} and held_until_on > held_from_on`)
 }

@@ -7,7 +7,9 @@ import { type Asking, type Procedure, twoPersonProcedures, type Waiting } from '
 /** What waits for a second person and this one may decide, the oldest request first. */
 export async function listWaitingApprovals(ctx: AppContext, actor: Actor): Promise<WaitingApproval[]> {
   const asking = { db: ctx.db, actor, now: ctx.clock.now() }
-  const allowed = Object.values(twoPersonProcedures).filter(({ permission }) => may(actor, permission))
+  const allowed = Object.values(twoPersonProcedures)
+    .flat()
+    .filter(({ permission }) => may(actor, permission))
   const found = await Promise.all(allowed.map((procedure) => listOf(procedure, asking)))
   return found.flat().sort((one, other) => (one.asked_at < other.asked_at ? -1 : 1))
 }

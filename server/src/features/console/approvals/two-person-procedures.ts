@@ -19,7 +19,7 @@ import {
   mayAskForReceipts,
   receiptRequests,
 } from '../../payments/approvals/receipt-requests.ts'
-import { maySendFiles } from '../../payments/outgoing/bank-files/bank-file-kind.ts'
+import { maySendFiles, type RunName } from '../../payments/outgoing/bank-files/bank-file-kind.ts'
 import { refundHalf } from '../../payments/refunds/decide-refund.ts'
 import { findRefund } from '../../payments/refunds/refund-store.ts'
 import { mayReturnLines } from '../../payments/statements/return-line.ts'
@@ -56,7 +56,7 @@ const lostWithout = (permissions: readonly string[]): Procedure['isLost'] => {
   return (db, { asked_by }) => isHalfLost(db, { by: asked_by, permissions })
 }
 
-export const twoPersonProcedures: Readonly<Record<TwoPersonTable, Procedure>> = {
+export const twoPersonProcedures: Readonly<Record<TwoPersonTable, Procedure | readonly Procedure[]>> = {
   receipt_requests: {
     kind: 'receipt',
     permission: 'payments.verify',
@@ -76,24 +76,7 @@ export const twoPersonProcedures: Readonly<Record<TwoPersonTable, Procedure>> = 
     find: findReturns,
     isLost: lostWithout(mayReturnLines),
   },
-  refund_runs: {
-    kind: 'refund_file',
-    permission: 'payments.refund',
-    find: findRefundFiles,
-    isLost: lostWithout(maySendFiles.refund),
-  },
-  partner_runs: {
-    kind: 'partner_file',
-    permission: 'partners.pay',
-    find: findPartnerFiles,
-    isLost: lostWithout(maySendFiles.partner),
-  },
-  driver_runs: {
-    kind: 'driver_file',
-    permission: 'drivers.pay',
-    find: findDriverFiles,
-    isLost: lostWithout(maySendFiles.driver),
-  },
+  bank_files: [bankFiles('refund'), bankFiles('partner'), bankFiles('driver')],
   period_closings: {
     kind: 'month_closing',
     permission: 'accounting.close',
@@ -206,40 +189,45 @@ async function findReturns({ db, actor, now }: Asking): Promise<Waiting[]> {
   }))
 }
 
-/** Of a line `l`: whether it pays who looks, and who wrote its account last. */
-type OfLines = { own: RawBuilder<unknown>; accountBy: RawBuilder<unknown> }
+function bankFiles(who: RunName): Procedure {
+  const permissions = maySendFiles[who]
+  return {
+    kind: `${who}_file`,
+    permission: permissions[0],
+    find: async ({ db, actor }) => (await found(db, unsentFiles(who, actor.userId))).map(present),
+    isLost: lostWithout(permissions),
+  }
+}
+
+/** The lines `l` of a file, who wrote the account of one last, and which pay this person or go to an account that they wrote. */
+const linesOf = (who: RunName, userId: string) =>
+  who === 'refund'
+    ? {
+        lines: sql`refund_run_lines l`,
+        accountBy: sql`null::uuid`,
+        isOwn: sql`exists (select 1 from bookings b where b.id = l.booking_id and b.user_id = ${userId}::uuid)`,
+      }
+    : {
+        lines: sql`bank_file_lines l`,
+        accountBy: sql`l.account_by`,
+        isOwn: sql`${userId}::uuid in (l.account_by, l.driver_id)`,
+      }
 
 /** Files that nobody has sent yet: not those of who made one, wrote an account in it, or gets money by it. */
-const files = (who: 'refund' | 'partner' | 'driver', { actor }: Asking, { own, accountBy }: OfLines) => {
-  const [runs, lines] = [sql.table(`${who}_runs`), sql.table(`${who}_run_lines`)]
+function unsentFiles(who: RunName, userId: string) {
+  const { lines, accountBy, isOwn } = linesOf(who, userId)
   return sql`
     select n.id as target_id, null as booking_id, null as guest_name, s.line_count || ' lines' as about,
            s.amount_kobo, n.created_by as asked_by, n.created_at as asked_at,
-           array(select w.written_by from ${lines} l join account_writers w using (account_number) where l.run_id = n.id
-                  union select ${accountBy} from ${lines} l where l.run_id = n.id and ${accountBy} is not null) as writers
-      from ${runs} n
+           array(select w.written_by from ${lines} join account_writers w using (account_number) where l.run_id = n.id
+                  union select ${accountBy} from ${lines} where l.run_id = n.id and ${accountBy} is not null) as writers
+      from bank_files n
      cross join lateral (select count(*) as line_count, coalesce(sum(l.amount_kobo), 0)::bigint as amount_kobo
-                           from ${lines} l where l.run_id = n.id) s
-     where n.sent_at is null and n.withdrawn_at is null and n.created_by <> ${actor.userId}::uuid
-       and not exists (select 1 from ${lines} l where l.run_id = n.id and (
-             ${own} or exists (select 1 from account_writers w
-                                     where w.written_by = ${actor.userId}::uuid
-                                       and w.account_number = l.account_number)))`
-}
-
-async function findRefundFiles(asking: Asking): Promise<Waiting[]> {
-  const own = sql`exists (select 1 from bookings b where b.id = l.booking_id and b.user_id = ${asking.actor.userId}::uuid)`
-  return (await found(asking.db, files('refund', asking, { own, accountBy: sql`null::uuid` }))).map(present)
-}
-
-async function findPartnerFiles(asking: Asking): Promise<Waiting[]> {
-  const own = sql`l.account_by = ${asking.actor.userId}::uuid`
-  return (await found(asking.db, files('partner', asking, { own, accountBy: sql`l.account_by` }))).map(present)
-}
-
-async function findDriverFiles(asking: Asking): Promise<Waiting[]> {
-  const own = sql`${asking.actor.userId}::uuid in (l.account_by, l.driver_id)`
-  return (await found(asking.db, files('driver', asking, { own, accountBy: sql`l.account_by` }))).map(present)
+                           from ${lines} where l.run_id = n.id) s
+     where n.kind = ${who} and n.sent_at is null and n.withdrawn_at is null and n.created_by <> ${userId}::uuid
+       and not exists (select 1 from ${lines} where l.run_id = n.id and (
+             ${isOwn} or exists (select 1 from account_writers w
+                                  where w.written_by = ${userId}::uuid and w.account_number = l.account_number)))`
 }
 
 async function findClosings({ db, actor }: Asking): Promise<Waiting[]> {

@@ -1,5 +1,6 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { addUp, splitProRata } from '@skyroute/core/money.ts'
+import { underWayRefundStatuses } from '@skyroute/core/payments/refunds.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { onlyRow } from '../../../db/list-queries.ts'
@@ -70,7 +71,7 @@ export async function standingKobo(
         left join refunds r on r.booking_id = t.booking_id and r.id = t.refund_id
        where e.booking_id = ${id}
          and e.account in ('revenue', 'commission', 'service_fee', 'vat_payable', 'partners_payable')
-         and (r.status is null or r.status not in ('reserved', 'sent'))`.execute(db)
+         and (r.status is null or r.status <> all(${underWayRefundStatuses}))`.execute(db)
     return onlyRow(rows).kobo
   }
   if (partner_id !== null) return total_kobo

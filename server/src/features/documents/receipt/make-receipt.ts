@@ -1,5 +1,6 @@
 import { bookingStatusLabels, cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
 import { refundProgress, refundProgressWords } from '@skyroute/core/bookings/refunds/refund-progress.ts'
+import { isBookingSold } from '@skyroute/core/bookings/states.ts'
 import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
@@ -92,7 +93,7 @@ function wordsOf(
     reference: bookingReference(booking.id),
     name: booking.listing_snapshot.name,
     dates: datesOf(booking),
-    status: { text: `${label}${reason}`, isGood: booking.status === 'confirmed' || booking.status === 'completed' },
+    status: { text: `${label}${reason}`, isGood: isBookingSold(booking.status) },
     guest: guestFacts(booking, guestName),
     trip: tripFacts(booking, arrival).filter(({ label: name }) => name !== 'Reference'),
     payments,

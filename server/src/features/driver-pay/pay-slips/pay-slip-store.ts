@@ -37,7 +37,7 @@ export async function findPaySlip(db: Reader, driverId: string, runId: string): 
            (select min((t.ended_at at time zone 'Africa/Lagos')::date)
               from driver_run_trips k join trips t on t.id = k.trip_id
              where k.run_id = l.run_id and k.line = l.line) as from_on
-      from driver_run_lines l join driver_runs n on n.id = l.run_id join users u on u.id = l.driver_id
+      from bank_file_lines l join bank_files n on n.id = l.run_id join users u on u.id = l.driver_id
      where l.run_id = ${runId} and l.driver_id = ${driverId}::uuid and l.status in ('sent', 'paid')`.execute(db)
   return foundRow(rows, 'There is no such pay-slip.')
 }

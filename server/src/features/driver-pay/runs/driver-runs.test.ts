@@ -179,7 +179,7 @@ it('its postings stand in the journal, and the month works out from its export a
   expect(faults).toEqual([])
   const { rows } = await sql<{ earned: number; paid: number }>`
     select (select sum(pay_kobo) from driver_earnings)::bigint as earned,
-           (select sum(amount_kobo) from driver_run_lines where status in ('sent', 'paid'))::bigint as paid`.execute(
+           (select sum(amount_kobo) from bank_file_lines where status in ('sent', 'paid'))::bigint as paid`.execute(
     house.ctx.db,
   )
   const closing = (code: string) => Number(accounts.find((account) => account.code === code)?.closing ?? 0n)

@@ -1,29 +1,9 @@
 import type { Day } from '@skyroute/core/dates.ts'
-import type { LineStatus } from '@skyroute/core/payments/outgoing/bank-files.ts'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { onlyRow, peopleNamed } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import type { DriverRunLines } from '../../../db/schema.ts'
 import { linesMost } from '../../payments/outgoing/bank-file.ts'
 import { isUnpaid } from '../pay-store.ts'
-
-export type RunLine = Omit<Selectable<DriverRunLines>, 'run_id' | 'status'> & {
-  status: LineStatus
-  driver_name: string
-  trips: number
-}
-
-/** As they were written into the file, with what became of each since. */
-export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
-  const { rows } = await sql<RunLine>`
-    with ${peopleNamed(sql`select driver_id from driver_run_lines where run_id = ${runId}`)}
-    select l.line, l.driver_id, u.full_name as driver_name, l.bank_code, l.bank_name, l.account_number, l.account_name,
-           l.account_by, l.amount_kobo, l.status, l.bank_reference, l.failure,
-           (select count(*)::int from driver_run_trips k where k.run_id = l.run_id and k.line = l.line) as trips
-      from driver_run_lines l join people u on u.id = l.driver_id
-     where l.run_id = ${runId} order by l.line`.execute(db)
-  return rows
-}
 
 type Unpaid = { id: string; name: string; has_account: boolean; owed_kobo: number }
 
@@ -84,7 +64,7 @@ export async function writeLines(tx: Tx, written: Written): Promise<number> {
                            ${ready.map((row) => row.line)}::int[], ${ready.map((row) => row.pay_kobo)}::bigint[])
                  as r (trip_id, driver_id, line, pay_kobo)
     ), made as (
-      insert into driver_run_lines
+      insert into bank_file_lines
         (run_id, line, driver_id, bank_code, bank_name, account_number, account_name, account_by, amount_kobo)
       select ${written.runId}, r.line, a.driver_id, a.bank_code, a.bank_name, a.account_number,
              coalesce(a.name_at_bank, a.account_name), a.given_by, sum(r.pay_kobo)

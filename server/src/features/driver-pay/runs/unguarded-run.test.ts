@@ -24,7 +24,7 @@ vi.mock('./run-store.ts', async (original) => {
   /** For one driver: the line first, then its trips. */
   const writeApart: typeof store.writeLines = async (tx, { runId }) => {
     await sql`
-      insert into driver_run_lines
+      insert into bank_file_lines
         (run_id, line, driver_id, bank_code, bank_name, account_number, account_name, account_by, amount_kobo)
       select ${runId}, 1, a.driver_id, bank_code, bank_name, account_number, account_name, given_by, sum(e.pay_kobo)
         from driver_accounts a join driver_earnings e on e.driver_id = a.driver_id where ${isUnpaid}
@@ -70,7 +70,7 @@ vi.mock('../../payments/outgoing/bank-files/bank-file-store.ts', async (original
   const { sql } = await import('kysely')
   const readRun = async (...[tx, name, runId]: Parameters<typeof store.lockRun>) => {
     const { rows } = await sql<Awaited<ReturnType<typeof store.lockRun>>>`
-      select * from ${store.runTable(name)} where id = ${runId}`.execute(tx)
+      select * from bank_files where id = ${runId} and kind = ${name}`.execute(tx)
     if (!rows[0]) throw new Error(`no run ${runId}`)
     return rows[0]
   }
@@ -106,7 +106,7 @@ const count = (made: number[]) => made.filter((status) => status === 200).length
 const kinds = {
   refund: { index: 'refund_run_lines_standing', promise: 'V17 a refund stands in one bank file at most' },
   partner: {
-    index: 'partner_run_lines_standing',
+    index: 'bank_file_lines_standing',
     promise: 'V22 no partner stands in bank files with more than was ever earned for him',
   },
   driver: {
@@ -117,13 +117,13 @@ const kinds = {
 
 async function raceTwoClerks(kind: keyof typeof kinds, off: { areLocksOff: boolean; isIndexOff: boolean }) {
   house = await openTestServer({}, { breaksPromises: true })
-  const { url, asked: payload, owe } = bankFileKinds[kind]
+  const { url, asked: payload, owe, lines: table } = bankFileKinds[kind]
   const { index, promise } = kinds[kind]
   await owe(house)
   const clerks = [await makeUser(house.ctx, { roles: ['admin'] }), await makeUser(house.ctx, { roles: ['admin'] })]
   if (off.isIndexOff) await asOwner(house, `drop index ${index}`)
   guards.areLocksOff = off.areLocksOff
-  const made = await meetBefore({ url: house.url, table: `${kind}_run_lines` }, () =>
+  const made = await meetBefore({ url: house.url, table }, () =>
     Promise.all(clerks.map((clerk) => call(house, clerk, { method: 'POST', url, payload }))),
   )
   return { made: count(made.map(({ statusCode }) => statusCode)), isBroken: (await broken()).includes(promise) }
@@ -147,13 +147,13 @@ describe.each(['refund', 'partner', 'driver'] as const)('two files for a %s', (k
 async function raceTripThatEnds() {
   const { driver, one, other } = await open()
   const tripId = await makeStartedTrip(house, driver)
-  const made = await meetBefore({ url: house.url, table: 'driver_run_lines' }, async () => {
+  const made = await meetBefore({ url: house.url, table: 'bank_file_lines' }, async () => {
     const first = one()
     await untilSomebodyWaits(house, first)
     await endMadeTrip(house, tripId)
     return [await Promise.all([first, other()])].flat()
   })
-  const { rows } = await sql<{ amount_kobo: number }>`select amount_kobo from driver_run_lines`.execute(house.ctx.db)
+  const { rows } = await sql<{ amount_kobo: number }>`select amount_kobo from bank_file_lines`.execute(house.ctx.db)
   const promise = 'V24 a line of a driver run is the pay of its trips, all of them its driver’s'
   return {
     made: count(made),

@@ -1,4 +1,5 @@
 import { whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
+import { awaitedTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { sql } from 'kysely'
 import { type CaseKind, closeCasesOf, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
@@ -73,10 +74,11 @@ async function put(ctx: AppContext, tx: Tx, { booking, hire, change }: Following
 async function release(ctx: AppContext, tx: Tx, { booking, hire }: Omit<Following, 'change'>) {
   const now = ctx.clock.now()
   const cancelledAt = booking.cancelled_at ?? now
+  // Nobody came, so the car never went out.
   if (booking.cancel_reason !== 'no_show')
     await recordUnreadReturn(tx, hire.id, { at: cancelledAt, now: cancelledAt, alsoUntold: false })
   await removeVehicle(tx, hire.id)
-  if (hire.trip_id && ['assigned', 'accepted', 'arrived'].includes(hire.trip_status ?? '')) {
+  if (hire.trip_id && awaitedTripStatuses.some((status) => status === hire.trip_status)) {
     await withdrawTrip(ctx, tx, hire)
   } else if (hire.trip_id) {
     // Cancelled on the road: what was driven until then is paid, however late this job comes.

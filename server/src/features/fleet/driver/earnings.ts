@@ -1,5 +1,5 @@
 import { lagosDayOf, monthOf } from '@skyroute/core/dates.ts'
-import { paidTripStatuses } from '@skyroute/core/fleet/trips.ts'
+import { paidTripStatuses, promisedTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { percentHalfUp, toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -61,7 +61,7 @@ async function findPromised(ctx: AppContext, driverId: string): Promise<number> 
   const { rows } = await sql<{ kobo: number }>`
     select coalesce(sum(t.day_pay_kobo * (t.until_on - t.from_on)), 0)::bigint as kobo
       from trips t join bookings b on b.id = t.booking_id
-     where t.driver_id = ${driverId} and t.status in ('accepted', 'arrived', 'started') and b.status = 'confirmed'`.execute(
+     where t.driver_id = ${driverId} and t.status = any(${[...promisedTripStatuses]}::text[]) and b.status = 'confirmed'`.execute(
     ctx.db,
   )
   return rows[0]?.kobo ?? 0

@@ -1,7 +1,14 @@
 // What a driver does with a trip. Each write may be sent again by a phone whose line dropped: the key makes it happen
 // once, and a repeat without one is answered as it stands, unless it says something else.
 import { addDays, daysBetween, formatDay } from '@skyroute/core/dates.ts'
-import { moveTrip, paidFromOn, type TripEvent, type TripFacts, type TripStatus } from '@skyroute/core/fleet/trips.ts'
+import {
+  isTripBeforeStart,
+  moveTrip,
+  paidFromOn,
+  type TripEvent,
+  type TripFacts,
+  type TripStatus,
+} from '@skyroute/core/fleet/trips.ts'
 import type { Updateable } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
@@ -244,7 +251,7 @@ function begunUntil(hire: BookingRow, endedAt: Date): string {
 export function keepChecks(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ checks: readonly string[] }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'keepChecks' }, async (tx) => {
     const trip = await lockTrip(tx, by.actor.userId, asked.id)
-    if (!['assigned', 'accepted', 'arrived'].includes(trip.status)) {
+    if (!isTripBeforeStart(trip.status)) {
       throw conflict('illegal_transition', 'This list is for before the trip begins.')
     }
     const checks = checkNames.filter((name) => asked.body.checks.includes(name))

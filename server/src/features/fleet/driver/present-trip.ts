@@ -1,7 +1,7 @@
 import { waitingAt } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { addDays, daysBetween } from '@skyroute/core/dates.ts'
 import { paperNames } from '@skyroute/core/fleet/roadworthiness.ts'
-import { mayCallCustomer } from '@skyroute/core/fleet/trips.ts'
+import { isTripCalledOff, mayCallCustomer } from '@skyroute/core/fleet/trips.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { answerOf } from '../../../http/answer-of.ts'
@@ -34,7 +34,7 @@ export function presentTrip(row: TripRow, { landmarks, now }: Around): TripAnswe
 /** A trip that is behind its driver. Of one that they did not make they see no guest, and no change since (A12). */
 export function presentPastTrip(row: TripRow): PastTripAnswer {
   const { id, status, from_on, until_on } = row
-  if (status === 'declined' || status === 'withdrawn')
+  if (isTripCalledOff(status))
     return { id, status, start_on: from_on, end_on: addDays(until_on, -1), ...nothingOfTheGuest }
   const { pickup_location, start_mileage_km, end_mileage_km, pay_kobo } = row
   const isWhole = status !== 'relieved'

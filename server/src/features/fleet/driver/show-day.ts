@@ -1,4 +1,6 @@
+import { soldStatuses } from '@skyroute/core/bookings/states.ts'
 import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
+import { liveTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { type AskedPage, countRows, pageOf } from '../../../db/list-queries.ts'
@@ -57,8 +59,8 @@ export async function showDriverDay(ctx: AppContext, { userId }: Actor): Promise
 /** Still to be done: a hire that is over and that nobody began is the office's to settle. One on the road may be taken over. */
 function openTrips(now: Date) {
   return {
-    where: sql`t.status in ('started', 'assigned', 'accepted', 'arrived')`,
-    also: sql`((t.status = 'started' and b.booking_status in ('confirmed', 'completed'))
+    where: sql`t.status = any(${[...liveTripStatuses]}::text[])`,
+    also: sql`((t.status = 'started' and b.booking_status = any(${soldStatuses}))
       or (t.status <> 'started' and b.booking_status = 'confirmed' and (b.ends_at > ${now}
           or exists (select 1 from hire_segments s where s.booking_id = t.booking_id))))`,
   }
@@ -77,7 +79,7 @@ export async function showDeclinedTrip(ctx: AppContext, driverId: string, id: st
 /** What is behind a driver: trips that ended or were taken over, and those they were asked for and did not make. */
 export async function listTripHistory(ctx: AppContext, { userId }: Actor, query: AskedPage) {
   const page = pageOf(query)
-  const where = sql`t.status in ('ended', 'relieved', 'declined', 'withdrawn')`
+  const where = sql`t.status <> all(${[...liveTripStatuses]}::text[])`
   const [rows, total] = await Promise.all([
     findTrips(ctx.db, userId, {
       where,

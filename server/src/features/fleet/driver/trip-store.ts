@@ -1,5 +1,5 @@
 import type { DriverWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
-import type { TripStatus } from '@skyroute/core/fleet/trips.ts'
+import { isTripCalledOff, type TripStatus } from '@skyroute/core/fleet/trips.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Page, pageOf } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
@@ -111,7 +111,7 @@ export async function findTrips(db: Reader, driverId: string, found: Found): Pro
 /** One that the driver has: what they declined, or the office took back, is not theirs any more (A12). */
 export async function findTrip(db: Reader, driverId: string, id: string): Promise<TripRow> {
   const row = await findAnyTrip(db, driverId, id)
-  if (row.status === 'declined' || row.status === 'withdrawn') throw notFound('Trip not found')
+  if (isTripCalledOff(row.status)) throw notFound('Trip not found')
   return row
 }
 

@@ -1,3 +1,4 @@
+import { soldStatuses } from '@skyroute/core/bookings/states.ts'
 import { addDays, type Day, lagosInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -19,7 +20,7 @@ const usedCars = (now: Date, where: RawBuilder<unknown>) => sql`
       union all
       select booking_id, 1, null, vehicle_id, trip_id, started_at, driver_id, start_mileage_km, start_fuel_eighths,
              null, null, null, null, null from (${unrecordedCars(now, { alsoUntold: false })}) unrecorded
-       where exists (select 1 from bookings b where b.id = unrecorded.booking_id and b.status in ('confirmed', 'completed'))
+       where exists (select 1 from bookings b where b.id = unrecorded.booking_id and b.status = any(${soldStatuses}))
     ) s where ${where})`
 
 type Row = Omit<SegmentRow, 'id'> & {

@@ -1,5 +1,6 @@
 // The cars that a hire has used, one segment each: from when a car went out until it came back or another took its place.
 // Which car a hire is to have next stands in `hire_vehicles`; what happened stands here. Hold the booking's lock to write.
+import { begunTripStatusesOfHire } from '@skyroute/core/fleet/trips.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { HireSegments } from '../../../db/schema.ts'
@@ -35,7 +36,7 @@ export const unrecordedCars = (now: Date, { alsoUntold }: { alsoUntold: boolean 
   select h.booking_id, h.vehicle_id, t.id as trip_id, t.driver_id, t.start_mileage_km, t.start_fuel_eighths,
          coalesce(t.started_at, greatest(b.starts_at, h.assigned_at)) as started_at, b.ends_at
     from hire_vehicles h join bookings b on b.id = h.booking_id
-    left join trips t on t.booking_id = h.booking_id and t.status in ('started', 'ended')
+    left join trips t on t.booking_id = h.booking_id and t.status = any(${[...begunTripStatusesOfHire]}::text[])
    where not exists (select 1 from hire_segments s where s.booking_id = h.booking_id)
      and (t.id is not null or ((${alsoUntold} or not b.with_driver) and b.starts_at <= ${now}))`
 

@@ -175,6 +175,16 @@ describe('a cancellation', () => {
     expect((await onlyMailOf(bookingId)).text_body).toContain('Refund: ₦112,000')
   })
 
+  it('discarded late gives back all of the part that was paid, as its refund does', async () => {
+    const bookingId = await hold()
+    await change(bookingId, { captured_kobo: 5_000_000 })
+    await cancel(bookingId, 'discarded', '2026-12-10T09:00:00+01:00')
+    await tell('mail.booking-cancelled', { bookingId })
+    const { text_body } = await onlyMailOf(bookingId)
+    expect(text_body).toContain('Refund: ₦50,000')
+    expect(text_body).not.toContain('Cancellation fee')
+  })
+
   it('that its owner discarded unpaid needs no mail', async () => {
     const bookingId = await hold()
     await cancel(bookingId, 'discarded', '2026-11-20T09:05:00+01:00')

@@ -4,9 +4,12 @@ import {
   refundProgressWords,
   slowestProgress,
 } from '@skyroute/core/bookings/refunds/refund-progress.ts'
+import type { CancelReason } from '@skyroute/core/bookings/states.ts'
+import { type EndingMeaning, type EndingMessage, endings } from '@skyroute/core/cancellation/endings.ts'
 import { refundFor } from '@skyroute/core/cancellation/refund-for.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
+import { refundKindMeanings } from '@skyroute/core/payments/refunds.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { AppContext } from '../../../context.ts'
 import { readPublicHolidays } from '../../../settings/read-public-holidays.ts'
@@ -18,41 +21,51 @@ import { type EarlierMoney, findEarlierMoney } from '../find-booking.ts'
 import { noLongerToPay } from './change-ended.ts'
 import { type Fact, greeting, type MailContent } from './mail-content.ts'
 
-/** `progress`: of the slowest refund that the cancellation asked for; null for none. */
-type Ended = BookingRow &
+export type Cancelled = BookingRow &
   EarlierMoney & {
     cancelled_at: Date
+    cancel_reason: CancelReason
+    message: EndingMessage
+    /** Of the slowest refund that the cancellation asked for; null for none. */
     progress: RefundProgress | null
     /** The change that waited for its payment until then. */
     change: ChangeRow | undefined
+    holidays: ReadonlySet<string>
   }
 
-/** Null where nothing is told: who discards an unpaid hold knows it, and a hold that ended has a mail of its own. */
-export async function cancelledMail(ctx: AppContext, booking: BookingRow): Promise<MailContent | null> {
-  const { cancelled_at, cancel_reason: reason } = booking
-  if (!cancelled_at || reason === 'hold_expired') return null
-  if (reason === 'discarded' && booking.captured_kobo === 0) return null
+/** Its customer is sent this message because it was cancelled. */
+export const hasMessage = ({ cancel_reason }: BookingRow, name: EndingMeaning['message']['name']) =>
+  cancel_reason !== null && endings[cancel_reason].message.name === name
+
+/** Null where another message says it, or none. */
+export async function findCancelled(ctx: AppContext, booking: BookingRow): Promise<Cancelled | null> {
+  const { cancelled_at, cancel_reason } = booking
+  if (!cancelled_at || !cancel_reason) return null
+  const { message } = endings[cancel_reason]
+  if (message.name !== 'booking-cancelled' || (message.onlyWhenPaid && booking.captured_kobo === 0)) return null
   const asked = (await findRefundStandings(ctx.db, booking.id)).filter(
-    ({ kind, progress }) => (kind === 'operator' || kind === 'terms') && progress !== 'not_sent',
+    ({ kind, progress }) => refundKindMeanings[kind].isOfEnding && progress !== 'not_sent',
   )
   const progress = slowestProgress(asked.map((refund) => refund.progress))
   const change = await findChangeEndedAt(ctx.db, booking.id, cancelled_at)
-  const ended = { ...booking, cancelled_at, progress, change, ...(await findEarlierMoney(ctx, booking.id)) }
-  return bookingCancelled(ended, await readPublicHolidays(ctx))
+  const holidays = await readPublicHolidays(ctx)
+  const money = await findEarlierMoney(ctx, booking.id)
+  return { ...booking, ...money, cancelled_at, cancel_reason, message, progress, change, holidays }
 }
 
 /** What was cancelled, by whom, and what happens to the money: by the terms it was sold under, at that moment (B8). */
-export function bookingCancelled(booking: Ended, holidays: ReadonlySet<string>): MailContent {
+export function cancelledMail(booking: Cancelled): MailContent {
   const { name } = booking.listing_snapshot
   const money = moneyOf(booking)
+  const note = booking.message.hasNote && booking.cancel_note ? ` The reason: ${booking.cancel_note}` : ''
   return {
     subject: `Cancelled: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
-    preview: previewOf(booking, money),
+    preview: promiseOfRefund(booking, money),
     heading: 'Your booking is cancelled',
     paragraphs: [
       greeting(booking.guest_name),
-      whyOf(booking),
-      ...moneyWords(booking, money, holidays),
+      `${whyCancelled(booking)}${note}`,
+      ...moneyWords(booking, money),
       ...(booking.change ? noLongerToPay(booking.change) : []),
     ],
     facts: [{ label: 'Reference', value: bookingReference(booking.id) }, ...moneyFacts(money)],
@@ -60,17 +73,16 @@ export function bookingCancelled(booking: Ended, holidays: ReadonlySet<string>):
   }
 }
 
-function previewOf(booking: Ended, { refundKobo }: Money): string {
+/** What goes back, in one sentence. */
+export function promiseOfRefund(booking: Cancelled, { refundKobo } = moneyOf(booking)): string {
   if (refundKobo > 0) return promiseOf(booking, refundKobo)
   return booking.returned_by_bank_kobo > 0 ? 'Your bank has returned your money already.' : 'There is no refund.'
 }
 
 type Money = { paidKobo: number; refundKobo: number; keptKobo: number }
 
-function moneyOf(booking: Ended): Money {
+function moneyOf(booking: Cancelled): Money {
   const paidKobo = Math.max(0, booking.captured_kobo - booking.earlier_refunds_kobo - booking.returned_by_bank_kobo)
-  const by =
-    booking.cancel_reason === 'operator' || booking.cancel_reason === 'no_show' ? booking.cancel_reason : 'customer'
   const { refundKobo, keptKobo } = refundFor(
     {
       terms: booking.terms,
@@ -79,42 +91,37 @@ function moneyOf(booking: Ended): Money {
       paidKobo,
       startsAt: booking.starts_at,
     },
-    { cancelledAt: booking.cancelled_at, by },
+    { cancelledAt: booking.cancelled_at, by: endings[booking.cancel_reason].decidedBy },
   )
   return { paidKobo, refundKobo, keptKobo }
 }
 
-function whyOf(booking: Ended): string {
-  const what = `${booking.listing_snapshot.name}, ${datesOf(booking)}`
-  const note = booking.cancel_note ? ` The reason: ${booking.cancel_note}` : ''
-  if (booking.cancel_reason === 'operator') return `We had to cancel ${what}. We are sorry.${note}`
-  if (booking.cancel_reason === 'no_show') return `Nobody came for ${what}, so the booking was closed.`
-  return `As you asked, ${what} is cancelled.`
-}
+export const whyCancelled = (booking: Cancelled): string =>
+  booking.message.why(`${booking.listing_snapshot.name}, ${datesOf(booking)}`)
 
-function moneyWords(booking: Ended, money: Money, holidays: ReadonlySet<string>): string[] {
+function moneyWords(booking: Cancelled, money: Money): string[] {
   const returnedKobo = booking.returned_by_bank_kobo
   const returned = returnedKobo > 0 ? [`Your bank has returned ${formatKobo(returnedKobo)} to you already.`] : []
-  return [...returned, ...refundWords(booking, money, holidays)]
+  return [...returned, ...refundWords(booking, money)]
 }
 
-function refundWords(booking: Ended, money: Money, holidays: ReadonlySet<string>): string[] {
+function refundWords(booking: Cancelled, money: Money): string[] {
   if (money.paidKobo === 0 && booking.returned_by_bank_kobo > 0) return ['There is no further refund.']
   if (money.paidKobo === 0) return ['Nothing had been paid, so there is no refund.']
   if (money.refundKobo === 0) return ['By the terms of this booking there is no refund.']
   const after = wordsWithoutDay[progressOf(booking)]
   if (after !== null) return [promiseOf(booking, money.refundKobo), after].filter((words) => words !== '')
-  const latest = latestRefundDay(lagosDayOf(booking.cancelled_at), holidays)
+  const latest = latestRefundDay(lagosDayOf(booking.cancelled_at), booking.holidays)
   return [
     `We refund ${formatKobo(money.refundKobo)} ${wayBack(booking)}. Banks take 5 to 10 business days: you have it by ${formatDay(latest, 'with year')}.`,
   ]
 }
 
 /** A refund that is not asked for yet, or that another has taken the place of, is as good as asked for. */
-const progressOf = ({ progress, is_disputed }: Ended): RefundProgress =>
+const progressOf = ({ progress, is_disputed }: Cancelled): RefundProgress =>
   progress ?? (is_disputed ? 'disputed' : 'requested')
 
-const promiseOf = (booking: Ended, kobo: number): string =>
+const promiseOf = (booking: Cancelled, kobo: number): string =>
   refundProgressWords[progressOf(booking)].promise(formatKobo(kobo))
 
 /** What follows the promise where no day can be named; null where way and day are told. */
@@ -138,7 +145,7 @@ export async function lateMoneyWords(ctx: AppContext, booking: BookingRow): Prom
 }
 
 /** What came by bank transfer our bank sends back, to an account that the customer names. */
-const wayBack = ({ is_by_bank: isByBank, is_by_provider: isByProvider }: Ended) =>
+const wayBack = ({ is_by_bank: isByBank, is_by_provider: isByProvider }: Cancelled) =>
   `to ${refundPlaceAhead({ isByBank, isByProvider, hasAccount: false })}`
 
 function moneyFacts(money: Money): Fact[] {

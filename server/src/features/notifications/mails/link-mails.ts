@@ -21,7 +21,7 @@ import type { Person } from './find-person.ts'
 import type { MailContent } from './mail-content.ts'
 import { insertMail, readSender } from './write-mail.ts'
 
-export const linkMailJobs: JobHandlers = {
+export const linkMailJobs = {
   'mail.password-reset': async (ctx, { email, at }) => {
     if (!email || !at) return
     const person = await findAddressee(ctx, sql`id = ${ownerOf(ctx, email)}`)
@@ -52,7 +52,7 @@ export const linkMailJobs: JobHandlers = {
   'mail.sign-in-code': async (ctx, { email, at }) => {
     if (email && at) await mailCode(ctx, { email, once: at })
   },
-}
+} satisfies JobHandlers
 
 /** Whose account an address opens: who has it, or whom staff have invited there; only then an account made at the desk. */
 const ownerOf = (ctx: AppContext, email: string) =>

@@ -4,10 +4,10 @@ import {
   refundProgressWords,
 } from '@skyroute/core/bookings/refunds/refund-progress.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
+import type { RefundKind } from '@skyroute/core/payments/refunds.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { lostFailure, partlyLostFailure } from '../../payments/refunds/decline-unpayable.ts'
-import type { RefundKind } from '../../payments/refunds/refund-store.ts'
 import { datesOf, seeBooking } from '../booking-words.ts'
 import type { MailedRefund } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'

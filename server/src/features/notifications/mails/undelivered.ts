@@ -1,4 +1,5 @@
 // Addresses that no mail reaches: marked with the first mail that ends because of them, until one arrives.
+import { liveStatuses } from '@skyroute/core/bookings/states.ts'
 import { sql } from 'kysely'
 import { insertCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
@@ -45,7 +46,7 @@ export async function markArrived(ctx: AppContext, tx: Tx, recipient: string) {
     update mails m set ${reopened}
       from bookings b
      where lower(m.recipient) = lower(${recipient}) and b.id = m.booking_id and lower(b.guest_email) = lower(m.recipient)
-       and b.status in ('pending', 'confirmed') and m.status = 'failed' and m.text_body <> ''
+       and b.status = any(${liveStatuses}) and m.status = 'failed' and m.text_body <> ''
        and m.template <> all(${sentOnce})
        and not exists (select 1 from mails later
                         where later.booking_id = m.booking_id and later.template = m.template

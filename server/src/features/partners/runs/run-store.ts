@@ -1,27 +1,9 @@
-import type { LineStatus } from '@skyroute/core/payments/outgoing/bank-files.ts'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import type { PartnerRunLines } from '../../../db/schema.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { linesMost } from '../../payments/outgoing/bank-file.ts'
 import { partnerMoney } from '../partner-store.ts'
-
-export type RunLine = Omit<Selectable<PartnerRunLines>, 'run_id' | 'status'> & {
-  status: LineStatus
-  partner_name: string
-}
-
-/** As they were written into the file, with what became of each since. */
-export async function linesOf(db: Reader, runId: string): Promise<RunLine[]> {
-  const { rows } = await sql<RunLine>`
-    select l.line, l.partner_id, p.name as partner_name, l.bank_code, l.bank_name, l.account_number, l.account_name,
-           l.amount_kobo, l.status, l.bank_reference, l.failure, l.account_by, l.asked_at, l.provider_word, l.next_check_at,
-           l.check_count
-      from partner_run_lines l join partners p on p.id = l.partner_id
-     where l.run_id = ${runId} order by l.line`.execute(db)
-  return rows
-}
 
 /** What a new file would hold. */
 export async function countReady(db: Reader) {
@@ -46,7 +28,7 @@ export async function lockReadyPartners(tx: Tx): Promise<string[]> {
 export async function writeLines(tx: Tx, runId: string, partnerIds: readonly string[]): Promise<number> {
   const { rows } = await sql`
     with ${partnerMoney()}
-    insert into partner_run_lines
+    insert into bank_file_lines
       (run_id, line, partner_id, bank_code, bank_name, account_number, account_name, amount_kobo, account_by)
     select ${runId}, row_number() over (order by p.name, p.id), p.id, p.bank_code, p.bank_name, p.account_number,
            coalesce(p.name_at_bank, p.account_name), m.ready_kobo, p.account_by
@@ -74,19 +56,15 @@ export const lockReadyKobo = async (tx: Tx, partnerId: string) => (await lockMon
 /** Transfers that wait until what this run pays is owed again: they are asked about at once. */
 export async function hastenWaitingTransfers(tx: Tx, runId: string, at: Date) {
   await sql`
-    update partner_run_lines set next_check_at = ${at}
+    update bank_file_lines set next_check_at = ${at}
      where status = 'failed' and next_check_at is not null
-       and partner_id in (select partner_id from partner_run_lines where run_id = ${runId})`.execute(tx)
-}
-
-export async function markFetched(tx: Tx, runId: string, at: Date) {
-  await sql`update partner_runs set fetched_at = coalesce(fetched_at, ${at}) where id = ${runId}`.execute(tx)
+       and partner_id in (select partner_id from bank_file_lines where run_id = ${runId})`.execute(tx)
 }
 
 /** Of a run: the first partner whose account is another one by now. */
 export async function findMovedAccount(tx: Tx, runId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    select p.name from partner_run_lines l join partners p on p.id = l.partner_id
+    select p.name from bank_file_lines l join partners p on p.id = l.partner_id
      where l.run_id = ${runId} and (p.bank_code, p.account_number) <> (l.bank_code, l.account_number)
      order by l.line limit 1`.execute(tx)
   return rows[0]?.name

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { isOfTests } from '../../../gateways/payments/gateway-name.ts'
 import type { TransferEnd } from '../../../gateways/payments/port.ts'
-import { postPartnerLine } from '../runs/post-line.ts'
+import { postLine } from '../../payments/outgoing/bank-files/owed-lines.ts'
 import { lockMoney } from '../runs/run-store.ts'
 import type { TransferAnswer } from './transfer-answer.ts'
 import { closeUndecided, closeUnpaid, isPaidTwiceOpen, openTransferCase, paidTwice } from './transfer-cases.ts'
@@ -49,8 +49,8 @@ async function pay(step: Step, { word, told }: TransferEnd) {
   const move = moveLine('pay', line.status)
   if (!move) return
   if (move.posts) {
-    if ((await lockMoney(tx, line.partner_id)).unfiled_kobo < line.amount_kobo) return wait(step)
-    await postPartnerLine(ctx, tx, line, move.posts)
+    if ((await lockMoney(tx, line.payee_id)).unfiled_kobo < line.amount_kobo) return wait(step)
+    await postLine(ctx, tx, { ...line, name: 'partner' }, move.posts)
   }
   await saveEnd(tx, line, { status: 'paid', word, reference: told?.transferCode ?? null, failure: null, at: step.now })
   await closeUnpaid(step, 'Paystack says that it was paid.')
@@ -74,7 +74,7 @@ async function fail(step: Step, { state, word, failure }: TransferEnd) {
   const move = moveLine('fail', line.status)
   if (!move?.posts) return stopWaiting(step)
   const why = state === 'reversed' ? 'It was paid and came back.' : (failure ?? 'Paystack says that it failed.')
-  await postPartnerLine(ctx, tx, line, move.posts)
+  await postLine(ctx, tx, { ...line, name: 'partner' }, move.posts)
   await saveEnd(tx, line, { status: 'failed', word, reference: null, failure: firstLetters(why, 400), at: step.now })
   await closeUndecided(step, 'Paystack says that it was not paid.')
   await openTransferCase(step, 'partner_transfer_failed', { failure: why })

@@ -7,7 +7,7 @@ import type { TransferLine } from './transfer-store.ts'
 type About = { tx: Tx; line: TransferLine; now: Date }
 
 export async function openTransferCase({ tx, line, now }: About, kind: CaseKind, facts: JsonFields) {
-  const { partner_name: partner, amount_kobo, reference: transfer } = line
+  const { payee_name: partner, amount_kobo, reference: transfer } = line
   await openCase(tx, { kind, details: { partner, amount_kobo, transfer, ...facts }, at: now })
 }
 

@@ -1,7 +1,7 @@
-import type { RunLine } from '../runs/run-store.ts'
+import type { OwedLine } from '../../payments/outgoing/bank-files/owed-line-store.ts'
 import type { TransferAnswer } from './transfer-answer.ts'
 
-type Asked = Pick<RunLine, 'amount_kobo' | 'bank_code' | 'account_number'> & { reference: string }
+type Asked = Pick<OwedLine, 'amount_kobo' | 'bank_code' | 'account_number'> & { reference: string }
 
 /** What a provider sends, held against what it was asked for: the fields that differ, in words; empty when none does. */
 export function describeDifference(asked: Asked, answer: TransferAnswer, { isTest }: { isTest: boolean }): string {

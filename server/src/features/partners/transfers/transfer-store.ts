@@ -3,27 +3,20 @@ import type { LineStatus } from '@skyroute/core/payments/outgoing/bank-files.ts'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../../../db/pool.ts'
 import { isDueAgain, type SweptRow } from '../../../jobs/sweep.ts'
-import type { RunLine } from '../runs/run-store.ts'
+import { findOwedLines, type OwedLine } from '../../payments/outgoing/bank-files/owed-line-store.ts'
 import { type LineKey, transferReference } from './transfer-reference.ts'
 
-export type TransferLine = RunLine & { run_id: string; provider: string | null; reference: string }
+export type TransferLine = OwedLine & { reference: string }
 export type DueLine = SweptRow & LineKey
 
-const columns = sql`
-  select l.run_id, l.line, l.partner_id, p.name as partner_name, l.bank_code, l.bank_name, l.account_number, l.account_name,
-         l.amount_kobo, l.status, l.bank_reference, l.failure, l.account_by, l.asked_at, l.provider_word, l.next_check_at,
-         l.check_count, n.provider
-    from partner_run_lines l join partners p on p.id = l.partner_id join partner_runs n on n.id = l.run_id`
-
 export async function findTransferLine(db: Reader, { runId, line }: LineKey): Promise<TransferLine | undefined> {
-  const { rows } = await sql<Omit<TransferLine, 'reference'>>`
-    ${columns} where l.run_id = ${runId} and l.line = ${line}`.execute(db)
-  return rows[0] && { ...rows[0], reference: transferReference(rows[0].run_id, rows[0].line) }
+  const [found] = await findOwedLines(db, sql`l.run_id = ${runId} and l.line = ${line}`)
+  return found && { ...found, reference: transferReference(runId, line) }
 }
 
 /** Under the lock of its run, as everything that moves a line is. */
 export async function lockTransferLine(tx: Tx, key: LineKey): Promise<TransferLine | undefined> {
-  await sql`select 1 from partner_runs where id = ${key.runId} for update`.execute(tx)
+  await sql`select 1 from bank_files where id = ${key.runId} for update`.execute(tx)
   return findTransferLine(tx, key)
 }
 
@@ -34,8 +27,8 @@ const linesAtOnce = 50
 export async function claimDueLines(db: Db, sweep: string, now: Date): Promise<DueLine[]> {
   const rowId = sql`due.run_id || '/' || due.line`
   const { rows } = await sql<DueLine>`
-    update partner_run_lines l set next_check_at = ${addMinutes(now, claimMinutes)}::timestamptz
-      from (select due.run_id, due.line from partner_run_lines due
+    update bank_file_lines l set next_check_at = ${addMinutes(now, claimMinutes)}::timestamptz
+      from (select due.run_id, due.line from bank_file_lines due
              where due.next_check_at is not null and due.next_check_at <= ${now} and ${isDueAgain(sweep, rowId, now)}
              order by due.next_check_at limit ${linesAtOnce} for update skip locked) due
      where l.run_id = due.run_id and l.line = due.line
@@ -46,7 +39,7 @@ export async function claimDueLines(db: Db, sweep: string, now: Date): Promise<D
 /** Written down before the provider is asked: false when somebody has asked already, or the line has ended. */
 export async function markAsked(db: Db, { runId, line }: LineKey, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update partner_run_lines set asked_at = ${now}
+    update bank_file_lines set asked_at = ${now}
      where run_id = ${runId} and line = ${line} and status = 'sent' and asked_at is null returning 1`.execute(db)
   return rows.length > 0
 }
@@ -55,7 +48,7 @@ type Next = { askedAt: Date | null; word: string | null; nextCheckAt: Date; chec
 
 export async function saveNextQuestion(tx: Tx, { run_id, line }: TransferLine, next: Next) {
   await sql`
-    update partner_run_lines
+    update bank_file_lines
        set asked_at = ${next.askedAt}, provider_word = ${next.word}, next_check_at = ${next.nextCheckAt},
            check_count = ${next.checkCount}
      where run_id = ${run_id} and line = ${line}`.execute(tx)
@@ -64,7 +57,7 @@ export async function saveNextQuestion(tx: Tx, { run_id, line }: TransferLine, n
 /** When one that was written down as not paid is asked about again; null: no more. */
 export async function saveWait(tx: Tx, { run_id, line }: TransferLine, nextCheckAt: Date | null) {
   await sql`
-    update partner_run_lines set next_check_at = ${nextCheckAt} where run_id = ${run_id} and line = ${line}`.execute(tx)
+    update bank_file_lines set next_check_at = ${nextCheckAt} where run_id = ${run_id} and line = ${line}`.execute(tx)
 }
 
 type End = {
@@ -77,7 +70,7 @@ type End = {
 
 export async function saveEnd(tx: Tx, { run_id, line }: TransferLine, { status, word, reference, failure, at }: End) {
   await sql`
-    update partner_run_lines
+    update bank_file_lines
        set status = ${status}, provider_word = ${word}, bank_reference = ${reference}, failure = ${failure},
            next_check_at = null, asked_at = coalesce(asked_at, ${at})
      where run_id = ${run_id} and line = ${line}`.execute(tx)

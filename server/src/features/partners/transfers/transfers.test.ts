@@ -185,7 +185,7 @@ describe('a run that Paystack pays', () => {
     fault('transfer', 'hang')
     await desk.pay(id)
     // We died before the call: it was written down, and nothing reached Paystack.
-    await sql`update partner_run_lines set asked_at = ${house.clock.now()} where run_id = ${id}`.execute(house.ctx.db)
+    await sql`update bank_file_lines set asked_at = ${house.clock.now()} where run_id = ${id}`.execute(house.ctx.db)
     const notPaid = { results: [{ line: 1, has_arrived: false, reason: 'Paystack does not have it' }] }
     expect((await desk.post(sender, `/${id}/results`, notPaid)).json().code).toBe('provider_decides')
     await passTransferHours(house, 6)

@@ -28,12 +28,12 @@ vi.mock('./transfer-store.ts', async (original) => {
   }
   const readAll: typeof store.claimDueLines = async (db) => {
     const { rows } = await sql<{ id: string; runId: string; line: number }>`
-      select run_id || '/' || line as id, run_id as "runId", line from partner_run_lines
+      select run_id || '/' || line as id, run_id as "runId", line from bank_file_lines
        where next_check_at is not null`.execute(db)
     return rows
   }
   const markAnyway: typeof store.markAsked = async (db, { runId, line }, now) => {
-    await sql`update partner_run_lines set asked_at = ${now} where run_id = ${runId} and line = ${line}`.execute(db)
+    await sql`update bank_file_lines set asked_at = ${now} where run_id = ${runId} and line = ${line}`.execute(db)
     return true
   }
   return {

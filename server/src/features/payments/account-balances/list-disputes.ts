@@ -1,3 +1,4 @@
+import { disputeDecisions } from '@skyroute/core/payments/disputes/dispute-steps.ts'
 import { type PaymentMethod, runningDisputeStatuses } from '@skyroute/core/payments/states.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -18,7 +19,7 @@ export async function listDisputes(ctx: AppContext, { state, ...asked }: Wish) {
     select ${disputeColumns}, p.method, p.refunded_kobo, b.guest_name,
            (select count(*)::int from payment_events e
              where e.booking_id = d.booking_id and e.payment_id = d.payment_id
-               and e.event in ('win_dispute', 'lose_dispute') and e.details ->> 'dispute' = d.provider_dispute_id) as decisions
+               and e.event = any(${disputeDecisions}) and e.details ->> 'dispute' = d.provider_dispute_id) as decisions
       from disputes d join payments p on p.booking_id = d.booking_id and p.id = d.payment_id
       join bookings b on b.id = d.booking_id
      where ${wanted}

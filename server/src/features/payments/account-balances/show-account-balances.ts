@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, lagosDayOf, lagosInstant } from '@skyro
 import { toNaira } from '@skyroute/core/money.ts'
 import { accountsByCode, chartOfAccounts, growsByDebits } from '@skyroute/core/payments/chart-of-accounts.ts'
 import type { LedgerAccount } from '@skyroute/core/payments/ledger.ts'
+import { openRefundStatuses, underWayRefundStatuses } from '@skyroute/core/payments/refunds.ts'
 import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
@@ -123,11 +124,11 @@ async function readRefundsDue(db: Reader) {
                                                  and r.approved_by is null)), 0)::bigint as waiting_for_dispute_kobo,
            coalesce(sum(r.amount_kobo) filter (where r.status = 'reserved' and p.method = 'bank_transfer'), 0)::bigint
              as to_send_by_bank_kobo,
-           coalesce(sum(r.amount_kobo) filter (where r.status in ('reserved', 'sent')
+           coalesce(sum(r.amount_kobo) filter (where r.status = any(${underWayRefundStatuses})
                                                  and p.method <> 'bank_transfer'), 0)::bigint as with_provider_kobo,
            count(*)::int as count
       from refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
-     where r.status in ('requested', 'reserved', 'sent')`.execute(db)
+     where r.status = any(${openRefundStatuses})`.execute(db)
   return answerOf(onlyRow(rows))
 }
 

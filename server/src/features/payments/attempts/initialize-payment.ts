@@ -1,3 +1,4 @@
+import { isBookingSold } from '@skyroute/core/bookings/states.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import { type PaymentMethod, paymentStatusMeanings } from '@skyroute/core/payments/states.ts'
 import type { AppContext } from '../../../context.ts'
@@ -91,7 +92,7 @@ async function findAsked(tx: Tx, booking: BookingRow, now: Date): Promise<AskedF
 }
 
 function refuseUnlessPayable(booking: BookingRow, now: Date) {
-  if (booking.status === 'confirmed' || booking.status === 'completed') {
+  if (isBookingSold(booking.status)) {
     throw conflict('already_paid', 'This booking is confirmed already. There is nothing to pay.')
   }
   if (!isMoneyAwaited(booking, now)) throw conflict('hold_ended', 'The hold on this booking has ended. Book it again.')

@@ -1,5 +1,6 @@
 import { addHours } from '@skyroute/core/dates.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
+import { leftRefundStatuses } from '@skyroute/core/payments/refunds.ts'
 import { waitsForMoney } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import { openCase } from '../../../cases/open-case.ts'
@@ -229,7 +230,7 @@ async function isGivenBack(tx: Tx, { booking_id, id }: PaymentRow, transactionId
     select 1 from receipts t
      where t.booking_id = ${booking_id} and t.payment_id = ${id} and t.source_ref = ${transactionId}
        and t.amount_kobo <= (select sum(r.amount_kobo) from refunds r
-                              where r.booking_id = t.booking_id and r.receipt_id = t.id and r.status in ('sent', 'succeeded'))`.execute(
+                              where r.booking_id = t.booking_id and r.receipt_id = t.id and r.status = any(${leftRefundStatuses}))`.execute(
     tx,
   )
   return rows.length > 0

@@ -1,3 +1,4 @@
+import { endings } from '@skyroute/core/cancellation/endings.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
@@ -14,8 +15,7 @@ export async function settleEndedBooking(ctx: AppContext, bookingId: string) {
   await settleOpenAttempts(ctx, bookingId)
   await inTransaction(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
-    const isUnpaidEnd = booking?.cancel_reason === 'hold_expired' || booking?.cancel_reason === 'discarded'
-    if (!booking || !isUnpaidEnd) return
+    if (!booking?.cancel_reason || !endings[booking.cancel_reason].isUnpaid) return
     await declineRequests(tx, booking, ctx.clock.now())
     await requestRefunds(ctx, tx, {
       booking,

@@ -1,5 +1,6 @@
 import type { Kobo } from '@skyroute/core/money.ts'
 import { centsOfRefund } from '@skyroute/core/payments/foreign-charge.ts'
+import { leftRefundStatuses } from '@skyroute/core/payments/refunds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import type { PaymentRow } from '../payment-store.ts'
@@ -23,7 +24,7 @@ export async function centsToSend(tx: Tx, payment: PaymentRow, refund: RefundRow
            coalesce(sum(f.charge_cents), 0)::bigint as sent_cents
       from receipts r
       left join refunds f on f.booking_id = r.booking_id and f.payment_id = r.payment_id and f.id <> ${refund.id}
-                         and f.status in ('sent', 'succeeded') and coalesce(f.receipt_id, r.id) = r.id
+                         and f.status = any(${leftRefundStatuses}) and coalesce(f.receipt_id, r.id) = r.id
      where r.booking_id = ${payment.booking_id} and r.payment_id = ${payment.id} and r.charge_cents is not null
        and (${refund.receipt_id}::uuid is null or r.id = ${refund.receipt_id}::uuid)
      group by r.booking_id, r.id order by r.received_at desc limit 1`.execute(tx)

@@ -1,5 +1,7 @@
 // What a person is told of a dispute, and when that is answered.
+
 import type { Kobo } from '@skyroute/core/money.ts'
+import { kindsOfKindness } from '@skyroute/core/payments/refunds.ts'
 import type { DisputeStatus } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import { type CaseKind, openCase } from '../../../cases/open-case.ts'
@@ -51,7 +53,7 @@ export async function closeDeclined(tx: Tx, { payment, at }: Omit<About, 'told'>
         from cases c join refunds r on r.booking_id = c.booking_id and r.id = c.details ->> 'refund_id'
        where c.kind = 'refund_declined' and c.booking_id = ${payment.booking_id} and c.payment_id = ${payment.id}
          and c.closed_at is null and c.details ->> 'reason' = any(${[lostFailure, partlyLostFailure]})
-         and r.kind <> 'staff')
+         and r.kind <> all(${kindsOfKindness}))
     update cases c set closed_at = ${at}, outcome = 'The bank has given the money back: what is owed is refunded anew.'
       from declined where c.id = declined.id and declined.kobo <= ${anewKobo}`.execute(tx)
 }

@@ -1,4 +1,6 @@
 // A lost dispute was decided for us after all, or is open again: what its loss did to the booking's money is undone.
+import { isBookingOver } from '@skyroute/core/bookings/states.ts'
+import { endings } from '@skyroute/core/cancellation/endings.ts'
 import { refundFor } from '@skyroute/core/cancellation/refund-for.ts'
 import { addUp, type Kobo } from '@skyroute/core/money.ts'
 import { chargebackReturnedEntries } from '@skyroute/core/payments/ledger.ts'
@@ -42,7 +44,7 @@ export async function returnLoss(ctx: AppContext, tx: Tx, { payment, lostKobo, d
   const uncoveredKobo = await uncoverLoss(tx, returned.booking, now)
   const booking = await saveBookingMoney(tx, returned.booking, now)
   const newlyOwedKobo = Math.max(0, (await owedNowKobo(tx, booking)) - returned.owedBeforeKobo)
-  const hasEnded = booking.status === 'cancelled' || booking.status === 'completed'
+  const hasEnded = isBookingOver(booking.status)
   const backKobo = hasEnded ? uncoveredKobo : newlyOwedKobo
   const keptKobo = hasEnded ? await earnAnew(tx, booking, { backKobo, newlyOwedKobo, now }) : 0
   const owedKobo = await makeGoodAll(tx, booking, { kobo: backKobo - keptKobo, now })
@@ -70,8 +72,9 @@ async function earnAnew(tx: Tx, booking: BookingRow, { backKobo, newlyOwedKobo, 
 /** What the terms keep of a cancelled booking, less what of it was earned when it was cancelled, or since. */
 async function chargeLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
   const { cancel_reason, cancelled_at } = booking
-  if (!cancelled_at || (cancel_reason !== 'customer' && cancel_reason !== 'no_show')) return 0
-  const { keptKobo } = refundFor(cancellationStepsOf(booking), { cancelledAt: cancelled_at, by: cancel_reason })
+  if (!cancelled_at || !cancel_reason) return 0
+  const by = endings[cancel_reason].decidedBy
+  const { keptKobo } = refundFor(cancellationStepsOf(booking), { cancelledAt: cancelled_at, by })
   const { rows } = await sql<{ kobo: number }>`
     select coalesce(sum(e.amount_kobo), 0)::bigint as kobo
       from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
@@ -89,8 +92,7 @@ async function unearnedOf(tx: Tx, { id, total_kobo, goodwill_kobo }: BookingRow)
 async function request(ctx: AppContext, tx: Tx, booking: BookingRow, owedKobo: Kobo): Promise<Kobo> {
   const refunds = await refundsOf(tx, booking.id)
   const roomKobo = addUp((await paymentsOf(tx, booking.id)).map((payment) => leftToRefundKobo(payment, refunds)))
-  const isCancelled = booking.status === 'cancelled'
-  const kind = isCancelled ? (booking.cancel_reason === 'operator' ? 'operator' : 'terms') : 'surplus'
+  const kind = booking.cancel_reason ? endings[booking.cancel_reason].refundKind : 'surplus'
   const amountKobo = Math.min(owedKobo, roomKobo)
   await requestRefunds(ctx, tx, { booking, amountKobo, kind, reason, requestedBy: null })
   return amountKobo

@@ -1,4 +1,6 @@
+import { isBookingOver } from '@skyroute/core/bookings/states.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
+import { isRefundWaiting } from '@skyroute/core/payments/refunds.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { publish } from '../../../jobs/publish.ts'
@@ -11,7 +13,7 @@ import { takeBack } from '../refunds/ends/fail-refund.ts'
 import { lowerFailed } from '../refunds/ends/owed-refunds.ts'
 import { requestAnew } from '../refunds/ends/request-anew.ts'
 import { openRefundCase } from '../refunds/refund-case.ts'
-import { type RefundRow, refundsOf, saveRefundMove } from '../refunds/refund-store.ts'
+import { isKindness, type RefundRow, refundsOf, saveRefundMove } from '../refunds/refund-store.ts'
 import { reserveRefund } from '../refunds/reserve-refund.ts'
 
 type Ended = { booking: BookingRow; payment: PaymentRow }
@@ -43,16 +45,16 @@ export async function settleRefundsAfterLoss(ctx: AppContext, tx: Tx, { booking,
   const now = ctx.clock.now()
   const waited = await waiting(tx, payment)
   let returnedKobo = payment.lost_kobo
-  for (const refund of waited.filter(({ kind }) => kind !== 'staff')) {
+  for (const refund of waited.filter((refund) => !isKindness(refund))) {
     const partKobo = Math.min(returnedKobo, refund.amount_kobo)
     returnedKobo -= partKobo
     if (partKobo > 0) await refundTheRest(ctx, tx, { booking, payment, refund }, refund.amount_kobo - partKobo)
     else await goOn(ctx, tx, { booking, payment, refund })
   }
   const ended: { refund: RefundRow; backKobo: Kobo }[] = []
-  for (const refund of waited.filter(({ kind }) => kind === 'staff'))
+  for (const refund of waited.filter(isKindness))
     ended.push({ refund, backKobo: await goOn(ctx, tx, { booking, payment, refund }) })
-  if (booking.status === 'cancelled' || booking.status === 'completed') await coverLoss(tx, booking, now)
+  if (isBookingOver(booking.status)) await coverLoss(tx, booking, now)
   // What a booking that is over had set aside for it is the customer's, less what the bank has returned.
   for (const { refund, backKobo } of ended) await requestAnew(ctx, tx, { booking, refund, backKobo })
   const counted = await saveBookingMoney(tx, booking, now)
@@ -100,7 +102,5 @@ async function take(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiti
 
 async function waiting(tx: Tx, payment: PaymentRow): Promise<RefundRow[]> {
   const refunds = await refundsOf(tx, payment.booking_id)
-  return refunds.filter(
-    ({ payment_id, status }) => payment_id === payment.id && (status === 'requested' || status === 'reserved'),
-  )
+  return refunds.filter(({ payment_id, status }) => payment_id === payment.id && isRefundWaiting(status))
 }

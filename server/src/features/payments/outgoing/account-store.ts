@@ -1,3 +1,4 @@
+import { waitingRefundStatuses } from '@skyroute/core/payments/refunds.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { RefundAccounts } from '../../../db/schema.ts'
@@ -38,7 +39,7 @@ export async function waitingTransfersKobo(db: Reader, bookingId: string): Promi
   const { rows } = await sql<{ kobo: number }>`
     select coalesce(sum(r.amount_kobo), 0)::bigint as kobo
       from refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
-     where r.booking_id = ${bookingId} and p.method = 'bank_transfer' and r.status in ('requested', 'reserved')
+     where r.booking_id = ${bookingId} and p.method = 'bank_transfer' and r.status = any(${waitingRefundStatuses})
        and not exists (select 1 from refund_run_lines l
                         where l.booking_id = r.booking_id and l.refund_id = r.id and l.withdrawn_at is null)`.execute(
     db,

@@ -1,4 +1,4 @@
-// What every file for our bank has, whoever is paid with it: refunds, or partners.
+// What every file for our bank has, whoever is paid with it: refunds, partners or drivers.
 import { toNaira } from '@skyroute/core/money.ts'
 import { Type } from 'typebox'
 import type { CsvColumns } from '../../../http/csv/csv.ts'

@@ -456,8 +456,8 @@ describe('a bank file', () => {
     const { bookingId } = await owed()
     await giveAccount(house, customer, bookingId)
     const { id } = (await makeRun()).json().run
-    const sent = sql`update refund_runs set sent_by = created_by, sent_at = created_at where id = ${id}`
-    await expect(sent.execute(house.ctx.db)).rejects.toThrow('refund_runs_two_persons')
+    const sent = sql`update bank_files set sent_by = created_by, sent_at = created_at where id = ${id}`
+    await expect(sent.execute(house.ctx.db)).rejects.toThrow('bank_files_two_persons')
   })
 
   it('of two that are made at once, one holds the refund', async () => {

@@ -3,10 +3,7 @@ import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { forbidden, conflict as refusal } from '@skyroute/core/rejection.ts'
 import { auditStaff } from '../../../audit/audit-staff.ts'
-import type { AppContext } from '../../../context.ts'
-import type { AskedPage } from '../../../db/list-queries.ts'
 import { allowed, conflict } from '../../../errors.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { deedOn } from '../refunds/decide-refund.ts'
 import { failRefund } from '../refunds/ends/fail-refund.ts'
@@ -33,7 +30,7 @@ import {
   writeLines,
 } from './run-store.ts'
 
-type RefundStep = Step<'refund', RunLine>
+type RefundStep = Step<RunLine>
 
 const byBooking = (one: RunLine, other: RunLine) =>
   one.booking_id < other.booking_id ? -1 : one.booking_id > other.booking_id ? 1 : one.line - other.line
@@ -43,6 +40,7 @@ export const refundRuns = bankFilesOf({
   name: 'refund',
   prefix: 'RR',
   lines,
+  findReady: countReady,
   lockReady: (tx, { userId }: { userId: string }) => lockReadyBookings(tx, userId),
   rowOf: () => ({}),
   writeLines: (tx, { runId, readyIds }) => writeLines(tx, runId, readyIds),
@@ -71,10 +69,6 @@ export const refundRuns = bankFilesOf({
   },
 })
 
-export async function listRefundRuns(ctx: AppContext, actor: Actor, asked: AskedPage) {
-  return { ...(await refundRuns.list(ctx.db, asked)), ...(await countReady(ctx.db, actor.userId)) }
-}
-
 const fileHoldsPaid =
   'It holds a refund that the customer has by now: an earlier one, which had failed, was paid after all. Withdraw this file and make another.'
 
@@ -93,7 +87,7 @@ async function sendLine({ ctx, tx, by, run, line: { refund_id, line } }: RefundS
 }
 
 /** What the customer has by another refund meanwhile ends; the others are ready again, for another file and another account. */
-async function endUnsentOf({ ctx, tx, lines: ofRun }: Moved<'refund', RunLine>) {
+async function endUnsentOf({ ctx, tx, lines: ofRun }: Moved<RunLine>) {
   for (const id of new Set(bookingsOf(ofRun.toSorted(byBooking)))) {
     const booking = await lockBooking(tx, id)
     if (booking) await endUnsent(ctx, tx, booking)

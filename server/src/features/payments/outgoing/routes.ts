@@ -1,13 +1,12 @@
 import type { Static } from 'typebox'
 import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { BookingId } from '../../bookings/schemas.ts'
-import { answerOnce } from '../attempts/answer-once.ts'
 import { RunId, RunQuery } from './bank-file.ts'
 import { bankFileCalls, bankFileTerms } from './bank-files/calls.ts'
 import { giveRefundAccount, showRefundAccount } from './give-account.ts'
 import { lineResultOf } from './line-results.ts'
 import type { GivenAccount } from './read-account.ts'
-import { listRefundRuns, refundRuns } from './refund-runs.ts'
+import { refundRuns } from './refund-runs.ts'
 import { RefundAccountAnswer, RefundAccountBody, RefundRunList, RefundRunWhole, RunResultsBody } from './schemas.ts'
 
 const accounts = routeGroup({ tags: ['payments'], access: 'signed-in', params: { id: BookingId } }, (route, ctx) => {
@@ -40,30 +39,16 @@ const group = { tags: ['payments', 'staff'], access: { permission: 'payments.ref
 
 const runs = routeGroup(group, (route, ctx) => {
   const calls = bankFileCalls(ctx, refundRuns, resultOf)
-  const whole = { gives: RefundRunWhole }
-  route.get('/payments/refund-runs', 'listRefundRuns', { query: RunQuery, gives: RefundRunList }, (call) =>
-    listRefundRuns(ctx, call.actor, call.query),
+  const terms = bankFileTerms(RefundRunWhole, RunResultsBody)
+  route.get('/payments/refund-runs', 'listRefundRuns', { query: RunQuery, gives: RefundRunList }, calls.list)
+  route.get('/payments/refund-runs/:id', 'showRefundRun', terms.show, calls.show)
+  route.get('/payments/refund-runs/:id/csv', 'fetchRefundRun', terms.file, calls.file)
+  route.post('/payments/refund-runs', 'makeRefundRun', terms.make, (call) =>
+    calls.make(call, {}, (inTx) => refundRuns.make(inTx, call.by, {})),
   )
-  route.get('/payments/refund-runs/:id', 'showRefundRun', whole, ({ id }) => refundRuns.show(ctx, ctx.db, id))
-  route.get('/payments/refund-runs/:id/csv', 'fetchRefundRun', bankFileTerms.file, calls.file)
-  route.post('/payments/refund-runs', 'makeRefundRun', { once: true, ...whole }, ({ by, key }) =>
-    answerOnce(ctx, { actor: by.actor, key }, { operation: 'makeRefundRun', body: {} }, (inTx) =>
-      refundRuns.make(inTx, by, {}),
-    ),
-  )
-  route.post('/payments/refund-runs/:id/sent', 'sendRefundRun', { ...bankFileTerms.sent, ...whole }, calls.sent)
-  route.post(
-    '/payments/refund-runs/:id/withdraw',
-    'withdrawRefundRun',
-    { ...bankFileTerms.withdraw, ...whole },
-    calls.withdraw,
-  )
-  route.post(
-    '/payments/refund-runs/:id/results',
-    'recordRefundRunResults',
-    { once: true, body: RunResultsBody, ...whole },
-    calls.results,
-  )
+  route.post('/payments/refund-runs/:id/sent', 'sendRefundRun', terms.sent, calls.sent)
+  route.post('/payments/refund-runs/:id/withdraw', 'withdrawRefundRun', terms.withdraw, calls.withdraw)
+  route.post('/payments/refund-runs/:id/results', 'recordRefundRunResults', terms.results, calls.results)
 })
 
 type Result = Static<typeof RunResultsBody>['results'][number]

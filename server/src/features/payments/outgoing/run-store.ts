@@ -1,3 +1,4 @@
+import { underWayRefundStatuses } from '@skyroute/core/payments/refunds.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '../../../db/list-queries.ts'
@@ -29,7 +30,7 @@ export type RunLine = {
 /** What a refund's line is, its refund says; of a withdrawn file, nothing. */
 export const lines = {
   from: sql`refund_run_lines l join refunds r on r.booking_id = l.booking_id and r.id = l.refund_id`,
-  isOpen: sql`l.withdrawn_at is null and r.status in ('reserved', 'sent')`,
+  isOpen: sql`l.withdrawn_at is null and r.status = any(${underWayRefundStatuses})`,
 }
 
 /** As they were written into the file, with what became of each since; of a withdrawn file, nothing. */

@@ -51,7 +51,7 @@ export async function readProviderBalances(db: Reader, until: Date): Promise<Pro
       select n.provider, sum(-e.amount_kobo) as kobo
         from ledger_entries e
         join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
-        join partner_runs n on n.id = split_part(t.note, '/', 1)
+        join bank_files n on n.id = split_part(t.note, '/', 1)
        where e.account = 'gateway_clearing' and t.booking_id = ${unallocatedKey} and t.posted_at < ${until}
          and t.kind in ('partner_paid', 'partner_payment_failed')
        group by n.provider

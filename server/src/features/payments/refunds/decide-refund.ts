@@ -1,3 +1,4 @@
+import { isBookingOver } from '@skyroute/core/bookings/states.ts'
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
@@ -109,7 +110,7 @@ export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: 
     await openRefundCase(tx, locked.refund, { kind: 'refund_declined', details: { reason: ask.reason }, at: now })
     await publish(tx, 'refund.not-paid', { bookingId: locked.booking.id, refundId: declined.id, at: now.toISOString() })
     const { status } = locked.booking
-    if (status === 'cancelled' || status === 'completed') await coverLoss(tx, locked.booking, now)
+    if (isBookingOver(status)) await coverLoss(tx, locked.booking, now)
     await auditStaff(ctx, tx, ask, { ...deedOn(locked.refund, 'refund.declined'), reason: ask.reason })
     return declined
   })

@@ -2,7 +2,7 @@ import type { RefundFacts } from '@skyroute/core/payments/refunds.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { paymentsOf } from '../payment-store.ts'
 import { declineBySystem } from './decline-unpayable.ts'
-import { causeOf, type RefundRow, refundsOf, statusOf } from './refund-store.ts'
+import { endsWithBooking, type RefundRow, refundsOf, statusOf } from './refund-store.ts'
 
 /**
  * A booking ends, which decides about all of its money: what staff wished to give back and nobody has agreed to yet is
@@ -11,7 +11,7 @@ import { causeOf, type RefundRow, refundsOf, statusOf } from './refund-store.ts'
  */
 export function declineRequests(tx: Tx, booking: { id: string }, at: Date) {
   return declineAll(tx, booking, {
-    isMeant: (refund) => refund.needs_approval && causeOf(refund.kind) === 'goodwill',
+    isMeant: endsWithBooking,
     failure: 'the booking ended before a second person agreed',
     facts: { hasBookingEnded: true },
     at,

@@ -1,3 +1,4 @@
+import { endedRefundStatuses, underWayRefundStatuses } from '@skyroute/core/payments/refunds.ts'
 import type { DisputeState, PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -44,8 +45,9 @@ const listed = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<L
     from found r left join people asked on asked.id = r.requested_by left join people agreed on agreed.id = r.approved_by
    order by ${order}`
 
+const hasEnded = sql`r.status = any(${endedRefundStatuses})`
 const waitingFirst = sql`
-  (r.status in ('succeeded', 'failed')), case when r.status in ('succeeded', 'failed') then r.settled_at end desc,
+  (${hasEnded}), case when ${hasEnded} then r.settled_at end desc,
   r.created_at, r.id`
 
 /** The staff's list of refunds, the oldest that waits first. */
@@ -82,7 +84,7 @@ function searched(text: string): RawBuilder<unknown> {
 const waits = {
   approval: sql`r.status = 'requested' and r.needs_approval and r.approved_by is null`,
   transfer: sql`r.status = 'reserved' and p.method = 'bank_transfer'`,
-  provider: sql`r.status in ('reserved', 'sent') and p.method <> 'bank_transfer'`,
+  provider: sql`r.status = any(${underWayRefundStatuses}) and p.method <> 'bank_transfer'`,
 }
 
 function present(refund: Listed) {

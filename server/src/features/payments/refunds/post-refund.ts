@@ -1,4 +1,5 @@
 // What a refund writes into the ledger and counts on its payment. Hold the booking's and the payment's lock.
+import { isBookingSold } from '@skyroute/core/bookings/states.ts'
 import { addUp, type Kobo } from '@skyroute/core/money.ts'
 import {
   overpaidRefundEntries,
@@ -21,6 +22,7 @@ import {
   addRefunded,
   givenKobo,
   goodwillKobo,
+  isKindness,
   isSameKindness,
   leftToRefundKobo,
   type RefundRow,
@@ -38,7 +40,7 @@ export async function postReserved(tx: Tx, part: Part) {
   await postReversal(
     tx,
     part,
-    await reversalFor(tx, refund, { kobo: refund.amount_kobo, isGoodwill: refund.kind === 'staff' }),
+    await reversalFor(tx, refund, { kobo: refund.amount_kobo, isGoodwill: isKindness(refund) }),
   )
   await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
 }
@@ -49,7 +51,7 @@ export async function postReserved(tx: Tx, part: Part) {
  */
 export async function postReservedAgain(tx: Tx, { booking, ...part }: Part & { booking: BookingRow }) {
   const { payment, refund } = part
-  const isGoodwill = refund.kind === 'staff'
+  const isGoodwill = isKindness(refund)
   const heldKobo = await moneyHeldKobo(tx, refund.booking_id)
   // What is owed may come out of any payment, a kindness of its own alone; refunds that still wait come after what has gone.
   const payments = isGoodwill ? [payment] : await paymentsOf(tx, refund.booking_id)
@@ -92,16 +94,16 @@ async function spreadRefunded(tx: Tx, bookingId: string) {
 async function stillOwedKobo(tx: Tx, booking: BookingRow, refund: RefundRow): Promise<Kobo> {
   if (await isGivenAgain(tx, refund)) return 0
   // A charge that a cancellation keeps is ours: no refund that was asked for before takes it.
-  if (booking.status === 'pending' || booking.status === 'cancelled')
+  if (!isBookingSold(booking.status))
     return isGivenAfterCancelling(booking, refund) ? refund.amount_kobo : customerFundsKobo(tx, booking.id)
   // One that is to be paid on arrival was never paid for.
-  if (refund.kind === 'staff' || dueOf(booking) > 0) return refund.amount_kobo
+  if (isKindness(refund) || dueOf(booking) > 0) return refund.amount_kobo
   return paidOverKobo(tx, booking)
 }
 
 /** A kindness that staff gave of a booking that was cancelled already: also of the charge that was kept. */
-const isGivenAfterCancelling = ({ cancelled_at }: BookingRow, { kind, created_at }: RefundRow) =>
-  kind === 'staff' && cancelled_at !== null && created_at >= cancelled_at
+const isGivenAfterCancelling = ({ cancelled_at }: BookingRow, refund: RefundRow) =>
+  isKindness(refund) && cancelled_at !== null && refund.created_at >= cancelled_at
 
 /** Staff gave the same kindness once more, after it had failed, and not in the place of another that was paid late too. */
 async function isGivenAgain(tx: Tx, refund: RefundRow): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { endings } from '@skyroute/core/cancellation/endings.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import { auditStaff } from '../../../audit/audit-staff.ts'
@@ -68,7 +69,7 @@ async function partsOf(
   amountKobo: Kobo,
 ): Promise<Pick<RefundRequest, 'kind' | 'amountKobo'>[]> {
   const { status, cancel_reason } = booking
-  const isUnpaid = status === 'pending' || cancel_reason === 'hold_expired' || cancel_reason === 'discarded'
+  const isUnpaid = status === 'pending' || (cancel_reason !== null && endings[cancel_reason].isUnpaid)
   if (isUnpaid) return [{ kind: 'part_payment', amountKobo }]
   const owedKobo = Math.min(amountKobo, await owedLeftKobo(tx, booking))
   return [

@@ -1,28 +1,19 @@
 import { addUp, type Kobo } from '@skyroute/core/money.ts'
-import { isCountedAsRefunded, moveRefund } from '@skyroute/core/payments/move-refund.ts'
-import type { RefundCause, RefundEvent, RefundFacts, RefundStatus } from '@skyroute/core/payments/refunds.ts'
+import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import {
+  isCountedAsRefunded,
+  type RefundEvent,
+  type RefundFacts,
+  type RefundKind,
+  type RefundStatus,
+  refundKindMeanings,
+} from '@skyroute/core/payments/refunds.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Refunds } from '../../../db/schema.ts'
 import { conflict } from '../../../errors.ts'
 import { bookingIdOf, type PaymentRow } from '../payment-store.ts'
 
-/**
- * Why money goes back, as stored: core's words, with `staff` for a kindness (goodwill), `part_payment` for what staff
- * give back of a booking that is not paid, and `staff_surplus` for what they give back of one that is paid and was owed
- * anyway, as after a refund that failed. `change` is the customer's own change of dates, `staff_change` that of staff.
- */
-export type RefundKind =
-  | 'terms'
-  | 'operator'
-  | 'surplus'
-  | 'late_money'
-  | 'change'
-  | 'staff_change'
-  | 'staff'
-  | 'staff_surplus'
-  | 'part_payment'
-const byStaff: ReadonlySet<RefundKind> = new Set(['staff_change', 'staff', 'staff_surplus', 'part_payment'])
 type StoredStatus = Exclude<RefundStatus, 'approved'>
 
 export type RefundRow = Omit<Selectable<Refunds>, 'status' | 'kind'> & { status: StoredStatus; kind: RefundKind }
@@ -65,8 +56,12 @@ export function statusOf(refund: Pick<RefundRow, 'status' | 'approved_by'>): Ref
 /** A second person has not agreed yet. */
 export const waitsForSecond = (refund: RefundRow) => refund.needs_approval && statusOf(refund) === 'requested'
 
-export const causeOf = (kind: RefundKind): RefundCause =>
-  kind === 'staff' || kind === 'part_payment' ? 'goodwill' : kind
+/** The end of its booking, which decides about all of the money, declines it. */
+export const endsWithBooking = (refund: RefundRow) =>
+  waitsForSecond(refund) && refundKindMeanings[refund.kind].endsWithBooking
+
+/** It was given without being owed. */
+export const isKindness = ({ kind }: Pick<RefundRow, 'kind'>) => refundKindMeanings[kind].isKindness
 
 /**
  * What the refund machine's guards look at. Whether a second person must agree was decided once, on the whole
@@ -75,7 +70,7 @@ export const causeOf = (kind: RefundKind): RefundCause =>
 export function refundFacts(refund: RefundRow, payment: PaymentRow): RefundFacts {
   return {
     amountKobo: refund.amount_kobo,
-    cause: causeOf(refund.kind),
+    kind: refund.kind,
     capturedKobo: payment.captured_kobo,
     refundedKobo: payment.refunded_kobo,
     disputeState: payment.dispute_state,
@@ -167,12 +162,12 @@ export const givenKobo = ({ amount_kobo, overpaid_kobo, is_counted }: RefundRow)
 
 /** What of that is a kindness: the rest was owed. */
 export function goodwillKobo(refund: RefundRow): Kobo {
-  return Math.min(givenKobo(refund), refund.goodwill_kobo ?? (refund.kind === 'staff' ? refund.amount_kobo : 0))
+  return Math.min(givenKobo(refund), refund.goodwill_kobo ?? (isKindness(refund) ? refund.amount_kobo : 0))
 }
 
 /** Another kindness of the same size: it may be this one, given once more after it had failed. */
 export const isSameKindness = (of: RefundRow) => (one: RefundRow) =>
-  one.id !== of.id && of.kind === 'staff' && one.kind === 'staff' && one.amount_kobo === of.amount_kobo
+  one.id !== of.id && isKindness(of) && isKindness(one) && one.amount_kobo === of.amount_kobo
 
 /** What the customer owes to us because refunds of the booking were paid that were owed no longer. */
 export const overpaidKobo = (refunds: readonly RefundRow[]): Kobo =>
@@ -219,7 +214,7 @@ export function givenByStaffKobo(refunds: readonly RefundRow[]): number {
 }
 
 const isByStaff = (refund: RefundRow) =>
-  refund.status === 'failed' ? hasOnlyStaffsWord(refund) : byStaff.has(refund.kind)
+  refund.status === 'failed' ? hasOnlyStaffsWord(refund) : refundKindMeanings[refund.kind].isGivenByStaff
 
 /** It left our bank, or its provider could not say what became of it. */
 const hasOnlyStaffsWord = ({ outgoing_reference, left_to_staff_at }: RefundRow) =>

@@ -1,6 +1,6 @@
 import { lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
 import { allocateRefund } from '@skyroute/core/payments/allocate-refund.ts'
-import { refundNeedsApproval } from '@skyroute/core/payments/refunds.ts'
+import { type RefundKind, refundNeedsApproval } from '@skyroute/core/payments/refunds.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { allowed } from '../../../errors.ts'
@@ -11,7 +11,7 @@ import { lockKnownPayment } from '../payment-store.ts'
 import { dualApprovalThreshold } from './dual-approval.ts'
 import { lowerFailed } from './ends/owed-refunds.ts'
 import { lockCaptures } from './lock-captures.ts'
-import { causeOf, givenByStaffKobo, insertRefund, type RefundKind, type RefundRow, refundsOf } from './refund-store.ts'
+import { givenByStaffKobo, insertRefund, type RefundRow, refundsOf } from './refund-store.ts'
 import { reserveRefund } from './reserve-refund.ts'
 
 export type RefundRequest = {
@@ -64,13 +64,18 @@ export async function requestRefunds(
 
 async function approvalOf(tx: Tx, { booking, amountKobo, kind, inPlaceOf }: RefundRequest) {
   if (inPlaceOf) return { needs_approval: inPlaceOf.needs_approval, approved_by: inPlaceOf.approved_by }
-  const needs_approval = refundNeedsApproval({
-    amountKobo,
-    cause: causeOf(kind),
-    thresholdKobo: await dualApprovalThreshold(tx),
-    givenBeforeKobo: givenByStaffKobo(await refundsOf(tx, booking.id)),
-  })
-  return { needs_approval }
+  return {
+    needs_approval: await waitsForDualApproval(tx, { amountKobo, kind, before: await refundsOf(tx, booking.id) }),
+  }
+}
+
+/** Whether a refund waits for a second person (M16); `before` are the other refunds of its booking. */
+export async function waitsForDualApproval(
+  db: Reader,
+  { before, ...asked }: Pick<RefundRequest, 'amountKobo' | 'kind'> & { before: readonly RefundRow[] },
+): Promise<boolean> {
+  const thresholdKobo = await dualApprovalThreshold(db)
+  return refundNeedsApproval({ ...asked, thresholdKobo, givenBeforeKobo: givenByStaffKobo(before) })
 }
 
 async function readHolidays(db: Reader): Promise<ReadonlySet<string>> {

@@ -1,5 +1,6 @@
 import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import { isRefundWaiting } from '@skyroute/core/payments/refunds.ts'
 import { sql } from 'kysely'
 import { closeCase, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
@@ -146,7 +147,7 @@ async function waitAWhile(ctx: AppContext, tx: Tx, refund: RefundRow): Promise<n
  * or pay what it had refused. Only an end counts; that it is not known yet says nothing.
  */
 export async function lookUp(ctx: AppContext, refund: RefundRow) {
-  if (refund.status === 'requested' || refund.status === 'reserved') return
+  if (isRefundWaiting(refund.status)) return
   const result = await ask(ctx, refund, ({ state }) => state === 'succeeded' || state === 'failed')
   if (refund.status !== 'sent') await askAgainIfSilent(ctx, refund, result)
 }

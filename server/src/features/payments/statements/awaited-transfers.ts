@@ -77,7 +77,7 @@ async function findNotBegun(db: Reader, since: Date, sinceOn: Day): Promise<Awai
            b.status as booking_status, b.total_kobo as booking_due_kobo, true as "isNoTransferYet"
       from bookings b
      where (b.created_at >= ${since} or b.start_on >= ${sinceOn}::date) and ${dueKobo} > 0
-       and (b.status in ('pending', 'confirmed', 'completed') or b.cancel_reason = 'hold_expired')
+       and (b.status <> 'cancelled' or b.cancel_reason = 'hold_expired')
        and not exists (select 1 from payments p where p.booking_id = b.id and p.method = 'bank_transfer')
        and not exists (select 1 from booking_changes c where c.booking_id = b.id and c.status = 'held')`,
   )

@@ -1,10 +1,11 @@
+import type { CancelReason } from '@skyroute/core/bookings/states.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 import { ofKind } from './ask.ts'
 import { midnight, type Span } from './span.ts'
 
 type Ending = {
-  reason: string
+  reason: CancelReason
   was_confirmed: boolean
   bookings: number
   booked_kobo: number

@@ -1,5 +1,6 @@
+import { cancelReasons } from '@skyroute/core/bookings/states.ts'
 import { Type } from 'typebox'
-import { Amount, Day, Instant, Nullable } from '../../../http/schemas.ts'
+import { Amount, Day, Instant, Nullable, oneOf } from '../../../http/schemas.ts'
 import { grains } from './span.ts'
 
 const Kind = Type.Enum(['hotel', 'car'])
@@ -95,7 +96,7 @@ export const Report = Type.Object(
     }),
     cancellations: Type.Array(
       Type.Object({
-        reason: Type.String(),
+        reason: oneOf(cancelReasons),
         was_confirmed: Type.Boolean({ description: 'false: a hold that was never paid' }),
         bookings: Count,
         booked: Amount,

@@ -38,7 +38,7 @@ const factsOf = (refund: RefundRow): FactLines => [
   ],
   ['Payment', refund.payment_reference],
   ['Booking', refund.booking_reference],
-  ['Why', kindWords[refund.kind] ?? refund.kind],
+  ['Why', kindWords[refund.kind]],
   ['Reason', refund.reason],
   ['Method', describeMethod(refund.payment_method)],
   refund.payment_method === 'bank_transfer' && ['To account', describeAccount(refund)],

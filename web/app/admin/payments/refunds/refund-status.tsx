@@ -23,7 +23,7 @@ const lookToSend = ({ run_id, account_number }: RefundRow): StatusLook =>
       ? ['wait', Send, 'To send']
       : ['wait', CircleHelp, 'No account yet']
 
-export const kindWords: Readonly<Record<string, string>> = {
+export const kindWords: Readonly<Record<RefundRow['kind'], string>> = {
   terms: 'Cancelled, by its terms',
   operator: 'Cancelled by us',
   surplus: 'Too much was paid',

@@ -85,7 +85,7 @@ const columns: Column<RefundRow>[] = [
     ({ customer_name, payment_reference }) => <TwoLineCell main={customer_name} sub={payment_reference} />,
     { isMain: true },
   ),
-  column('kind', 'Why', ({ kind }) => kindWords[kind] ?? kind, { phone: 'line' }),
+  column('kind', 'Why', ({ kind }) => kindWords[kind], { phone: 'line' }),
   column('method', 'Method', ({ payment_method }) => describeMethod(payment_method), { from: 'xl', phone: 'never' }),
   column('amount', 'Amount, ₦', ({ amount }) => <MoneyCell amount={amount} isStrong />, { align: 'end' }),
   column('status', 'Status', (refund) => <RefundStatus refund={refund} />, { phone: 'side' }),

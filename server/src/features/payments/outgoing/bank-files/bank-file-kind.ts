@@ -3,28 +3,32 @@ import type { Rejection } from '@skyroute/core/rejection.ts'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { AppContext } from '../../../../context.ts'
 import type { Reader, Tx } from '../../../../db/pool.ts'
-import type { DriverRuns, PartnerRuns, RefundRuns } from '../../../../db/schema.ts'
+import type { BankFiles } from '../../../../db/schema.ts'
 import type { AnswerOf } from '../../../../http/answer-of.ts'
 import type { ActorInRequest } from '../../../../http/request-context.ts'
 import type { BankFileLine } from '../bank-file.ts'
 import type { LineResult } from '../line-results.ts'
 
-type Own = {
-  refund: unknown
-  partner: Pick<Selectable<PartnerRuns>, 'provider' | 'fetched_at'>
-  driver: Pick<Selectable<DriverRuns>, 'until_on'>
-}
-/** Whom a bank file pays: `${name}_runs` and `${name}_run_lines` are its tables, `${name}-run` its subject in the audit. */
-export type RunName = keyof Own
+const common = ['id', 'created_by', 'created_at', 'sent_at', 'withdrawn_at', 'withdrawn_reason'] as const
+/** What is answered of a file: of each kind the same, and what it alone has. The checks of `bank_files` say which. */
+export const answeredColumns = {
+  refund: common,
+  partner: [...common, 'provider', 'fetched_at'],
+  driver: [...common, 'until_on'],
+} as const satisfies Record<string, readonly (keyof BankFiles)[]>
+/** Whom a bank file pays: its kind. `${name}-run` is its subject in the audit. */
+export type RunName = keyof typeof answeredColumns
 /** What either of the two persons behind a file must be allowed to do. */
-export const maySendFiles: Readonly<Record<RunName, readonly string[]>> = {
+export const maySendFiles: Readonly<Record<RunName, readonly [string]>> = {
   refund: ['payments.refund'],
   partner: ['partners.pay'],
   driver: ['drivers.pay'],
 }
-/** The row of a file: the same for each kind, and what one of them has besides. */
-export type Run<Name extends RunName> = Selectable<RefundRuns> & Own[Name]
-export type Told = {
+export type Run = Selectable<BankFiles>
+type Answered = Omit<Run, 'until_on'> & { until_on: NonNullable<Run['until_on']> }
+/** The columns that are answered, and what is told besides. */
+export type RunRow<Name extends RunName> = Pick<Answered, (typeof answeredColumns)[Name][number]> & Told
+type Told = {
   created_by_name: string | null
   sent_by_name: string | null
   withdrawn_by_name: string | null
@@ -32,19 +36,19 @@ export type Told = {
   open_count: number
   amount_kobo: number
 }
-export type RunAnswer<Name extends RunName> = AnswerOf<Omit<Run<Name> & Told, 'sent_by' | 'withdrawn_by'>>
+export type RunAnswer<Name extends RunName> = AnswerOf<RunRow<Name>>
 /** `account_by`: who wrote the account last. */
 export type RunLine = BankFileLine & { account_by?: string | null }
 
 /** A line under the lock of its file, and who moves it. */
-export type Step<Name extends RunName, Line> = {
+export type Step<Line> = {
   ctx: AppContext
   tx: Tx
   by: ActorInRequest
-  run: Run<Name>
+  run: Run
   line: Line
 }
-export type Moved<Name extends RunName, Line> = Omit<Step<Name, Line>, 'line'> & { lines: readonly Line[] }
+export type Moved<Line> = Omit<Step<Line>, 'line'> & { lines: readonly Line[] }
 
 /** What differs between the files that pay refunds, partners and drivers. `Making`: what a new file is asked for. */
 export type BankFileKind<
@@ -53,16 +57,19 @@ export type BankFileKind<
   Making extends object,
   Shown,
   More extends object,
+  Ready extends object,
 > = {
   name: Name
   /** Its number begins with it. */
   prefix: 'DR' | 'PR' | 'RR'
   /** `lines l`, with what says where each is, and the condition of those of which nobody has said yet what the bank did. */
   lines: { from: RawBuilder<unknown>; isOpen: RawBuilder<unknown> }
+  /** What a new file of this person would hold. */
+  findReady: (db: Reader, userId: string) => Promise<Ready>
   /** Locks whoever a new file pays, in the one order of such locks, and answers their ids. */
   lockReady: (tx: Tx, making: Making & { userId: string }) => Promise<string[]>
   /** What the row of a new file has besides. */
-  rowOf: (making: Making) => Partial<Run<Name>>
+  rowOf: (making: Making) => Partial<Run>
   /** Writes the lines of a new file as things are under those locks. Answers how many. */
   writeLines: (tx: Tx, written: Making & { runId: string; readyIds: readonly string[] }) => Promise<number>
   /** Said where there is none. */
@@ -85,10 +92,10 @@ export type BankFileKind<
     isOf: (line: Line, userId: string) => boolean
   }
   /** Throws where it may not go to the bank, for less is owed than it says. */
-  refuseLeaving?: (moved: Moved<Name, Line>) => Promise<void>
-  move: (step: Step<Name, Line>, event: 'send' | 'withdraw') => Promise<void>
+  refuseLeaving?: (moved: Moved<Line>) => Promise<void>
+  move: (step: Step<Line>, event: 'send' | 'withdraw') => Promise<void>
   /** What the bank says of a line; whoever says the same again changes nothing. `reason` is given where it did not pay. */
-  record: (step: Step<Name, Line>, result: LineResult) => Promise<unknown>
+  record: (step: Step<Line>, result: LineResult) => Promise<unknown>
   /** What else follows, when every line has moved. */
-  follow?: (moved: Moved<Name, Line>, event: BankFileEvent) => Promise<void>
+  follow?: (moved: Moved<Line>, event: BankFileEvent) => Promise<void>
 }

@@ -34,27 +34,51 @@ async function make(kind: Kind) {
 }
 
 /** While somebody else has the file, and until they have changed it. */
-async function meanwhile<T>(kind: Kind, asked: { id: string; ask: () => Promise<T>; change: string }) {
+async function meanwhile<T>(asked: { id: string; ask: () => Promise<T>; change: string }) {
   const other = new pg.Client({ connectionString: house.url })
   await other.connect()
   await other.query('begin')
-  await other.query(`select 1 from ${kind}_runs where id = $1 for update`, [asked.id])
+  await other.query(`select 1 from bank_files where id = $1 for update`, [asked.id])
   let isAnswered = false
   const asking = asked.ask().finally(() => {
     isAnswered = true
   })
   await untilSomebodyWaits(house, asking)
   const wasAnsweredBefore = isAnswered
-  await other.query(`update ${kind}_runs set ${asked.change} where id = $1`, [asked.id])
+  await other.query(`update bank_files set ${asked.change} where id = $1`, [asked.id])
   await other.query('commit')
   await other.end()
   return { wasAnsweredBefore, answer: await asking }
 }
 
+it('files of every kind are found, listed and sent as their own kind alone', async () => {
+  const kinds = ['refund', 'driver', 'partner'] as const
+  const made: Partial<Record<Kind, string>> = {}
+  for (const kind of kinds) made[kind] = (await make(kind)).id
+  for (const kind of kinds) {
+    const { url } = bankFileKinds[kind]
+    expect((await call(house, sender, { url })).json()).toMatchObject({ total: 1, runs: [{ id: made[kind] }] })
+    for (const other of kinds.filter((each) => each !== kind)) {
+      const asked = `${url}/${made[other]}`
+      for (const answer of [
+        await call(house, sender, { url: asked }),
+        await call(house, sender, { url: `${asked}/csv` }),
+        await post(sender, `${asked}/sent`),
+        await post(sender, `${asked}/withdraw`, { reason: 'Made too early' }),
+      ])
+        expect(answer.statusCode, `${other} as ${kind}`).toBe(404)
+    }
+  }
+  for (const kind of kinds)
+    expect((await post(sender, `${bankFileKinds[kind].url}/${made[kind]}/sent`)).json().run.id).toBe(made[kind])
+  for (const of of ['partners', 'driver-pay'])
+    expect((await call(house, sender, { url: `/api/v1/admin/${of}` })).json().owed_total, of).toBe(0)
+})
+
 describe.each(['refund', 'partner', 'driver'] as const)('a bank file for each %s', (kind) => {
   it('is not handed out beside its withdrawal: a bank would take it', async () => {
     const { id, url } = await make(kind)
-    const { answer } = await meanwhile(kind, {
+    const { answer } = await meanwhile({
       id,
       ask: () => call(house, sender, { url: `${url}/csv` }),
       change: `withdrawn_at = now(), withdrawn_by = '${maker.userId}', withdrawn_reason = 'Made too early'`,
@@ -63,7 +87,7 @@ describe.each(['refund', 'partner', 'driver'] as const)('a bank file for each %s
     expect((await auditEntriesOf(house, id)).map(({ action }) => action)).toEqual([`${kind}-run.made`])
     // As it was, for the promises that every test leaves whole.
     await sql`
-      update ${sql.table(`${kind}_runs`)} set withdrawn_at = null, withdrawn_by = null, withdrawn_reason = null
+      update bank_files set withdrawn_at = null, withdrawn_by = null, withdrawn_reason = null
        where id = ${id}`.execute(house.ctx.db)
   })
 
@@ -91,7 +115,7 @@ describe.each(['refund', 'partner', 'driver'] as const)('a bank file for each %s
     expect((await post(sender, `${url}/sent`)).statusCode).toBe(200)
     const named = kind === 'refund' ? { refund_id: line.refund_id } : { line: line.line }
     const results = [{ ...named, has_arrived: true }]
-    const { answer, wasAnsweredBefore } = await meanwhile(kind, {
+    const { answer, wasAnsweredBefore } = await meanwhile({
       id,
       ask: () => post(sender, `${url}/results`, { results }),
       change: 'sent_at = sent_at',
@@ -103,7 +127,7 @@ describe.each(['refund', 'partner', 'driver'] as const)('a bank file for each %s
     'says whom it pays for good: not even the server sets %s',
     async (change) => {
       const { id } = await make(kind)
-      const forge = sql`update ${sql.table(`${kind}_run_lines`)} set ${sql.raw(change)} where run_id = ${id}`
+      const forge = sql`update ${sql.table(bankFileKinds[kind].lines)} set ${sql.raw(change)} where run_id = ${id}`
       await expect(forge.execute(house.ctx.db)).rejects.toThrow()
     },
   )

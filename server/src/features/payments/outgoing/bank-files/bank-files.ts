@@ -9,6 +9,7 @@ import type { AskedPage } from '../../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../../db/pool.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { domainError } from '../../../../errors.ts'
+import type { Actor } from '../../../../http/actor.ts'
 import { csvExport } from '../../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../../http/request-context.ts'
 import { readReason } from '../../../../http/validation/texts/typed-text.ts'
@@ -27,8 +28,14 @@ export function bankFilesOf<
   Making extends object,
   Shown,
   More extends object,
->(kind: BankFileKind<Name, Line, Making, Shown, More>) {
+  Ready extends object,
+>(kind: BankFileKind<Name, Line, Making, Shown, More, Ready>) {
   const { name } = kind
+
+  /** With what a new file would hold. */
+  async function list(ctx: AppContext, { userId }: Actor, asked: AskedPage) {
+    return { ...(await listRuns(ctx.db, kind, asked)), ...(await kind.findReady(ctx.db, userId)) }
+  }
 
   async function show(ctx: AppContext, db: Reader, runId: string) {
     const run = await findRun(db, kind, runId)
@@ -42,7 +49,7 @@ export function bankFilesOf<
       const runId = `${kind.prefix}-${bookingIdFrom(ctx.random.bytes(10))}`
       const readyIds = await kind.lockReady(tx, { ...making, userId: by.actor.userId })
       const made = { id: runId, created_by: by.actor.userId, created_at: ctx.clock.now() }
-      await insertRun(tx, name, { ...made, ...kind.rowOf(making) })
+      await insertRun(tx, { ...made, ...kind.rowOf(making) })
       const lineCount = await kind.writeLines(tx, { ...making, runId, readyIds })
       if (lineCount === 0) throw domainError(kind.nothingReady)
       await audit(ctx, tx, by, { runId, what: 'made', after: { line_count: lineCount } })
@@ -63,7 +70,7 @@ export function bankFilesOf<
   }
 
   /** Our bank has the file, says another person than made it: what is in it is paid. `more`: what is written down besides. */
-  function send(ctx: AppContext, by: ActorInRequest, runId: string, more: Partial<Run<Name>> = {}) {
+  function send(ctx: AppContext, by: ActorInRequest, runId: string, more: Partial<Run> = {}) {
     return inTransaction(ctx.db, async (tx) => {
       const { lines } = await leave(ctx, tx, by, { runId, event: 'send', change: { ...sentBy(ctx, by), ...more } })
       await audit(ctx, tx, by, { runId, what: 'sent', after: { line_count: lines.length, ...more } })
@@ -98,7 +105,7 @@ export function bankFilesOf<
 
   async function leave(ctx: AppContext, tx: Tx, by: ActorInRequest, asked: Leaving) {
     const { lines, ...step } = await lockFor(ctx, tx, by, asked)
-    await saveRun(tx, name, asked.runId, asked.change)
+    await saveRun(tx, asked.runId, asked.change)
     for (const line of lines.toSorted(kind.byPayee)) await kind.move({ ...step, line }, asked.event)
     const moved = { ...step, lines }
     await kind.follow?.(moved, asked.event)
@@ -109,7 +116,7 @@ export function bankFilesOf<
   async function lockFor(ctx: AppContext, tx: Tx, by: ActorInRequest, { runId, event, change }: Asked) {
     const run = await lockRun(tx, name, runId)
     const lines = await kind.linesOf(tx, runId)
-    const moved: Moved<Name, Line> = { ctx, tx, by, run: { ...run, ...change }, lines }
+    const moved: Moved<Line> = { ctx, tx, by, run: { ...run, ...change }, lines }
     const { userId } = by.actor
     const state = bankFileStateOf(run)
     const own = await findOwnAccount(tx, { userId, lines })
@@ -133,8 +140,8 @@ export function bankFilesOf<
   const ownMoneyOf = (lines: readonly Line[], userId: string) =>
     lines.some((line) => kind.ownMoney?.isOf(line, userId)) ? kind.ownMoney : undefined
 
-  type Asked = { runId: string; event: BankFileEvent; change?: object }
-  type Leaving = { runId: string; event: 'send' | 'withdraw'; change: object }
+  type Asked = { runId: string; event: BankFileEvent; change?: Partial<Run> }
+  type Leaving = { runId: string; event: 'send' | 'withdraw'; change: Partial<Run> }
   type Done = { runId: string; what: string; after: Record<string, unknown>; reason?: string }
 
   function audit(ctx: AppContext, tx: Tx, by: ActorInRequest, { runId, what, ...done }: Done) {
@@ -146,7 +153,6 @@ export function bankFilesOf<
     })
   }
 
-  const list = (db: Reader, asked: AskedPage) => listRuns(db, kind, asked)
   return { name, list, show, make, fetch, send, withdraw, record }
 }
 

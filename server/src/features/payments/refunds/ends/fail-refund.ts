@@ -12,7 +12,7 @@ import { lockKnownPayment, type PaymentRow } from '../../payment-store.ts'
 import type { LockedRefund } from '../lock-refund.ts'
 import { postFailed } from '../post-refund.ts'
 import { lowerPaidTwice, lowerRefundCases, openRefundCase } from '../refund-case.ts'
-import { goodwillKobo, leftToRefundKobo, mayMove, type RefundRow, saveRefundMove } from '../refund-store.ts'
+import { goodwillKobo, isKindness, leftToRefundKobo, mayMove, type RefundRow, saveRefundMove } from '../refund-store.ts'
 import { lowerFailed, owedLeftKobo } from './owed-refunds.ts'
 
 /** It was not paid: the reservation is taken back, and a person decides what becomes of what is still the customer's. */
@@ -22,10 +22,10 @@ export async function failRefund(ctx: AppContext, tx: Tx, locked: LockedRefund, 
   const at = ctx.clock.now()
   const { failed, booking, backKobo, restKobo: ownKobo } = await takeBack(ctx, tx, locked, failure)
   // What its payment lacks beside a lost dispute may come out of another; a kindness comes out of its own alone.
-  const othersKobo = refund.kind === 'staff' ? 0 : Math.min(backKobo, await owedLeftKobo(tx, booking))
+  const othersKobo = isKindness(refund) ? 0 : Math.min(backKobo, await owedLeftKobo(tx, booking))
   const restKobo = Math.max(ownKobo, othersKobo)
   // What was a kindness by taking the place of one is told apart: that it is owed says nothing.
-  const goodwill = refund.kind === 'staff' ? 0 : Math.min(restKobo, goodwillKobo(refund))
+  const goodwill = isKindness(refund) ? 0 : Math.min(restKobo, goodwillKobo(refund))
   const details = { failure, amount_kobo: restKobo, ...(goodwill > 0 ? { goodwill_kobo: goodwill } : {}) }
   if (restKobo > 0) await openRefundCase(tx, refund, { kind: 'refund_failed', details, at })
   if (backKobo > 0)

@@ -1,4 +1,5 @@
 // What of a booking is the customer's to have back, and the cases of refunds that failed: together they ask for no more.
+import { isBookingSold } from '@skyroute/core/bookings/states.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/pool.ts'
@@ -7,23 +8,21 @@ import { customerMoney, waitingRefundsKobo } from '../../../bookings/moves/post-
 import { paidOverKobo } from '../../booking-money.ts'
 import { customerFundsKobo } from '../post-reversal.ts'
 import { lowerRefundCases } from '../refund-case.ts'
-import { goodwillKobo, type RefundRow, refundsOf } from '../refund-store.ts'
-
-export const isPaid = ({ status }: BookingRow) => status === 'confirmed' || status === 'completed'
+import { goodwillKobo, isKindness, type RefundRow, refundsOf } from '../refund-store.ts'
 
 /**
  * Of a booking that is paid, what came beyond its price and no bank has returned; of any other, all that is the
  * customer's in the ledger. `booking` as it stands now, under its lock.
  */
 export async function owedToCustomerKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
-  if (!isPaid(booking)) return customerFundsKobo(tx, booking.id)
+  if (!isBookingSold(booking.status)) return customerFundsKobo(tx, booking.id)
   const { lostKobo } = await customerMoney(tx, booking)
   return Math.max(0, (await paidOverKobo(tx, booking)) - lostKobo)
 }
 
 /** What of that nobody has asked for. */
 export async function owedLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
-  if (isPaid(booking)) return surplusLeftKobo(tx, booking)
+  if (isBookingSold(booking.status)) return surplusLeftKobo(tx, booking)
   return Math.max(0, (await customerFundsKobo(tx, booking.id)) - (await waitingRefundsKobo(tx, booking)))
 }
 
@@ -52,7 +51,7 @@ export async function lowerFailed(tx: Tx, booking: BookingRow, { at, outcome, ne
      where booking_id = ${booking.id} and kind = 'refund_failed' and closed_at is null
      order by opened_at desc, refund_id desc`.execute(tx)
   if (rows.length === 0) return
-  const owed = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
+  const owed = (await refundsOf(tx, booking.id)).filter((refund) => !isKindness(refund))
   const newestKobo = newest ? Math.max(0, newest.kobo - goodwillKobo(newest.refund)) : 0
   let leftKobo = Math.max(0, (await owedLeftKobo(tx, booking)) - newestKobo)
   for (const { refund_id, kobo, goodwill_kobo } of rows) {

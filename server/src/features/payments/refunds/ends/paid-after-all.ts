@@ -14,6 +14,7 @@ import { postReservedAgain, postSent } from '../post-refund.ts'
 import { lowerRefundCases, openRefundCase } from '../refund-case.ts'
 import {
   findRefund,
+  isKindness,
   isSameKindness,
   leftToRefundKobo,
   overpaidKobo,
@@ -113,7 +114,7 @@ export async function endedBeforeSending(ctx: AppContext, tx: Tx, locked: Locked
 }
 
 async function askForGoodwill(ctx: AppContext, tx: Tx, { refund, restKobo }: Ended, failure: string) {
-  if (refund.kind !== 'staff' || restKobo === 0) return
+  if (!isKindness(refund) || restKobo === 0) return
   const details = { failure, amount_kobo: restKobo }
   await openRefundCase(tx, refund, { kind: 'refund_failed', details, at: ctx.clock.now() })
 }
@@ -139,7 +140,7 @@ const isCountedAndHere = ({ status, is_to_send_again }: RefundRow) => status ===
 async function endRequested(ctx: AppContext, tx: Tx, booking: BookingRow, again: readonly RefundRow[]) {
   const isAgain = ({ id }: RefundRow) => again.some((one) => one.id === id)
   const waiting = (await refundsOf(tx, booking.id)).filter(
-    (refund) => refund.status === 'requested' && (refund.kind !== 'staff' || isAgain(refund)),
+    (refund) => refund.status === 'requested' && (!isKindness(refund) || isAgain(refund)),
   )
   const fits = await fittingOf(tx, booking, waiting)
   let owedKobo = await owedToCustomerKobo(tx, booking)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../../db/pool.ts'
 import { hasRefundAccount } from '../../../bookings/refund-place.ts'
 import type { PaymentRow } from '../../payment-store.ts'
-import { type RefundKind, type RefundRow, statusOf } from '../refund-store.ts'
+import { type RefundRow, statusOf } from '../refund-store.ts'
 
 export type PaidOutOf = Pick<PaymentRow, 'method' | 'dispute_state'> & {
   /** The customer of its booking has named an account that our bank can pay to. */
@@ -25,7 +25,7 @@ export const progressOf = (refund: Standing, { method, dispute_state, hasAccount
 
 export type RefundStanding = {
   id: string
-  kind: RefundKind
+  kind: RefundRow['kind']
   amountKobo: Kobo
   progress: RefundProgress
   createdAt: Date

@@ -3,30 +3,28 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { pino } from 'pino'
-import { buildApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config.ts'
-import { findDatabase } from '../../server/src/db/find-database.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { withClient } from '../../server/src/db/with-client.ts'
-import { startKeepingLog } from '../../server/src/features/system/keep-log.ts'
-import { openContext } from '../../server/src/open-context.ts'
-import type { TestServer } from '../../server/src/testing/context.ts'
-import { makeHotel } from '../../server/src/testing/makers/catalogue.ts'
-import { payFor } from '../../server/src/testing/makers/money.ts'
-import { makeHold } from '../../server/src/testing/makers/orders.ts'
-import { makeUser } from '../../server/src/testing/makers/people.ts'
+import { buildApp } from '../../../server/src/app.ts'
+import { readConfig } from '../../../server/src/config.ts'
+import { findDatabase } from '../../../server/src/db/find-database.ts'
+import { migrate } from '../../../server/src/db/migrate.ts'
+import { withClient } from '../../../server/src/db/with-client.ts'
+import { openContext } from '../../../server/src/open-context.ts'
+import type { TestServer } from '../../../server/src/testing/context.ts'
+import { makeHotel } from '../../../server/src/testing/makers/catalogue.ts'
+import { payFor } from '../../../server/src/testing/makers/money.ts'
+import { makeHold } from '../../../server/src/testing/makers/orders.ts'
+import { makeUser } from '../../../server/src/testing/makers/people.ts'
 
 // Ended by hand it takes its database along; the drill itself kills both.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const config = readConfig()
 const log = pino({ level: 'warn' }, process.stderr)
-const { ownerUrl, logSource } = await findDatabase(config, log)
+const { ownerUrl } = await findDatabase(config, log)
 await migrate(ownerUrl)
 await fill(ownerUrl, Number(process.env.DRILL_MEGABYTES ?? 0))
 const ctx = openContext(config, ownerUrl, log)
 // The makers ask for no more of it.
 const house = { ctx, app: await buildApp(ctx) } as unknown as TestServer
-if (logSource) startKeepingLog(ctx, logSource)
 await bookWithoutEnd()
 
 async function bookWithoutEnd() {

@@ -101,10 +101,10 @@ it('its driver whose start comes after the end is paid from the period of 24 hou
   expect(trip).toMatchObject({ ends_at: '2026-12-13T17:00:00.000Z', days: 3, pay_days: 3 })
   house.clock.set('2026-12-13T18:10:00+01:00')
   const gauges = { mileage_km: 60_100, fuel_eighths: 7 }
-  const start = { ...gauges, at: '2026-12-13T07:59:00+01:00' }
-  expect((await press(driver, trip.id, 'start', start)).json()).toMatchObject({ status: 'started', pay_days: 2 })
+  const start = { ...gauges, at: '2026-12-13T08:30:00+01:00' }
+  expect((await press(driver, trip.id, 'start', start)).json()).toMatchObject({ status: 'started', pay_days: 1 })
   const ended = await press(driver, trip.id, 'end', { ...gauges, mileage_km: 60_300 })
-  expect(ended.json()).toMatchObject({ status: 'ended', pay: 28_000 })
+  expect(ended.json()).toMatchObject({ status: 'ended', pay: 14_000 })
 })
 
 it('a change of the hour alone takes the car and the driver along', async () => {

@@ -224,12 +224,26 @@ describe('staff who correct one of two readings that disagree', () => {
     expect(await casesOf(one.hire)).toEqual([])
   })
 
-  it('leave the case open while they correct something else', async () => {
-    const { one } = await contradicted()
+  it('may close the case with a note; a correction to what still disagrees opens another one', async () => {
+    const { one, next } = await contradicted()
+    const { rows } = await sql<{ id: string }>`
+      select id from cases where booking_id = ${one.hire} and kind = 'readings_disagree'`.execute(house.ctx.db)
+    const url = `/api/v1/payments/cases/${rows[0]?.id}/close`
+    const closed = await call(house, clerk, { method: 'POST', url, payload: { note: 'Both drivers are sure' } })
+    expect(closed.statusCode, closed.body).toBe(200)
+    expect((await correct(next.hire, { start_fuel_eighths: 3 })).statusCode).toBe(200)
+    expect(await casesOf(one.hire)).toEqual([])
+    expect((await correct(one.hire, { end_mileage_km: 60_280 })).statusCode).toBe(200)
+    expect(await casesOf(one.hire)).toMatchObject([{ read_km: '60280', later_km: '60100' }])
+  })
+
+  it('leave the case open while they correct something else, and the vehicle shows the later reading', async () => {
+    const { car, one } = await contradicted()
     expect((await correct(one.hire, { start_mileage_km: 60_080 })).statusCode).toBe(200)
     expect((await correct(one.hire, { end_fuel_eighths: 3 })).statusCode).toBe(200)
     expect(await casesOf(one.hire)).toHaveLength(1)
     expect(await closedCasesOf(one.hire)).toEqual([])
+    expect(await kmOf(car.id)).toBe(60_100)
   })
 })
 

@@ -12,7 +12,7 @@ import { findVehicle } from '../vehicles/show-vehicle.ts'
 import { lockGauges, readGauges } from '../vehicles/vehicle-store.ts'
 import { noteContradiction, settleContradictions } from './contradictions.ts'
 import { findSegments } from './find-segments.ts'
-import { readingOf, refuseImplausible } from './readings.ts'
+import { findContradiction, readingOf, refuseImplausible } from './readings.ts'
 import type { CorrectReadings } from './segment-schemas.ts'
 import {
   clearReading,
@@ -81,10 +81,14 @@ async function correct(tx: Tx, { segment, end, wish, by, now }: Correction) {
     mileageKm: km ?? old,
     fuelEighths: eighths ?? segment[`${end}_fuel_eighths`],
   })
-  // The vehicle shows the wrong reading as long as it is the last one.
+  // The vehicle shows the wrong reading as long as it is the last one. Another reading may say the same.
   if (km !== undefined && old !== null)
     await sql`
-      update vehicles set mileage_km = ${km} where id = ${segment.vehicle_id} and mileage_km = ${old}`.execute(tx)
+      update vehicles v set mileage_km = ${km} where id = ${segment.vehicle_id} and mileage_km = ${old}
+         and not exists (select 1 from hire_segments s
+                          where s.vehicle_id = v.id and ${old} in (s.start_mileage_km, s.end_mileage_km))`.execute(tx)
   const isLast = end === 'end' || segment.end_mileage_km === null
-  if (isLast) await readGauges(tx, segment.vehicle_id, { mileage_km: km ?? old ?? undefined, fuel_eighths: eighths })
+  const written = { ...segment, [field]: km ?? old }
+  if (isLast && !(await findContradiction(tx, written, end)))
+    await readGauges(tx, segment.vehicle_id, { mileage_km: km ?? old ?? undefined, fuel_eighths: eighths })
 }

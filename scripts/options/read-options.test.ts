@@ -10,6 +10,6 @@ it('an option that a command does not take is named in a line, and nothing begin
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',
-    stderr: "Unknown option '--att'. It takes --at, --finish, --even-so.\n",
+    stderr: "Unknown option '--att'. It takes --copy, --finish, --even-so.\n",
   })
 })

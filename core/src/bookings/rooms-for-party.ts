@@ -1,5 +1,5 @@
 // How a party is put up in a hotel: so many rooms of one type (I8, I2). Said by the server's refusal and by the page.
-import { partyLimits } from '../availability/party.ts'
+import { partyLimits } from '../stay-rules/party.ts'
 
 export interface RoomKind {
   readonly id: string

@@ -1,5 +1,5 @@
-import { stayTimes, takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { stayTimes, takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { datedSentence, termsSentence } from './cancellation-text.ts'

@@ -3,7 +3,7 @@ import {
   type StayDates,
   type StayKind,
   type StaySettings,
-} from '@skyroute/core/availability/stay-dates.ts'
+} from '@skyroute/core/stay-rules/stay-dates.ts'
 import { AppError, invalid } from '../../errors.ts'
 
 const startSpellings = ['check_in', 'checkin_date', 'pickup_date', 'start_date'] as const

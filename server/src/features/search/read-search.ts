@@ -1,6 +1,6 @@
-import type { StayDates, StayKind } from '@skyroute/core/availability/stay-dates.ts'
 import { koboShownAs } from '@skyroute/core/currency.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
+import type { StayDates, StayKind } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'

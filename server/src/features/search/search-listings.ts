@@ -1,7 +1,8 @@
 // A search, in three statements at most: what changed since we last looked, which pools are full on the dates, and
 // the texts and prices of one page. Filtering and counting happen in memory between them (see index/search-index.ts).
-import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
+
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
+import { takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { AppContext } from '../../context.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { termsSentence } from '../catalogue/cancellation-text.ts'

@@ -1,6 +1,6 @@
 // The rooms and the party of a changed booking (SB13). Whether the party fits is asked only when more people come, rooms go
 // or the room type is another one.
-import { checkParty } from '@skyroute/core/availability/party.ts'
+import { checkParty } from '@skyroute/core/stay-rules/party.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 import { conflict, domainError, invalid } from '../../../errors.ts'

@@ -20,6 +20,7 @@ type Rule = (edge: Edge) => string | undefined
 const features = [
   'accounts',
   'access',
+  'places',
   'catalogue',
   'search',
   'bookings',

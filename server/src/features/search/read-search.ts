@@ -4,9 +4,9 @@ import type { StayDates, StayKind } from '@skyroute/core/stay-rules/stay-dates.t
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { foldText } from '../catalogue/places/fold-text.ts'
 import { type DisplayCurrency, readCurrency } from '../catalogue/read-currency.ts'
 import { readDates } from '../catalogue/read-dates.ts'
+import { foldText } from '../places/fold-text.ts'
 import { type AskedFacets, facetDefinitions } from './index/facet-definitions.ts'
 import type { SearchQuery } from './schemas.ts'
 

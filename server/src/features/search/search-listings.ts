@@ -19,11 +19,11 @@ import {
   shortestOf,
   type Terms,
 } from '../catalogue/offer.ts'
-import { askedPlace, centreOf } from '../catalogue/places/find-place.ts'
-import type { Places } from '../catalogue/places/places.ts'
 import { presentCar, presentHotel } from '../catalogue/present-listing.ts'
 import { presentStay, shown } from '../catalogue/present-money.ts'
 import type { Car, Hotel } from '../catalogue/schemas.ts'
+import { askedPlace, centreOf } from '../places/find-place.ts'
+import type { Places } from '../places/places.ts'
 import { countFacets, type FacetCounts } from './index/facet-counts.ts'
 import { filterListings, nothing } from './index/filter.ts'
 import { refreshIndexes } from './index/refresh-index.ts'

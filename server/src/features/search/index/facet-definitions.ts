@@ -1,6 +1,6 @@
 // What travellers ask of a house or a car beside its amenities: light, water, internet, breakfast; fuel, hours, kilometres. Each
 // answer is a bit; listings share few combinations of them, so counting a search costs one step a listing.
-import { foldText } from '../../catalogue/places/fold-text.ts'
+import { foldText } from '../../places/fold-text.ts'
 import { grown } from './columns.ts'
 
 type Facts = Record<string, unknown>

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addHours, lagosTimeOf } from '../dates.ts'
 import { checkParty } from './party.ts'
 import { shortestStay } from './shortest-stay.ts'
-import { checkStayDates, daysTaken, defaultStaySettings, freeAgainOn, stayTimes, takenRange } from './stay-dates.ts'
+import { checkStayDates, daysTaken, freeAgainOn, stayTimes, takenRange } from './stay-dates.ts'
+import { defaultStaySettings } from './stay-limits.ts'
 
 describe('dates asked for', () => {
   const now = new Date('2026-12-10T11:00:00Z')

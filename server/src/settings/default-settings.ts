@@ -6,7 +6,7 @@ import { defaultHoldSettings } from '@skyroute/core/bookings/holds.ts'
 import { type CancellationTerms, carTerms, hotelTerms } from '@skyroute/core/cancellation/terms.ts'
 import { defaultThresholdKobo } from '@skyroute/core/payments/refunds.ts'
 import { defaultDriverDayKobo, defaultTaxRates } from '@skyroute/core/pricing/quote.ts'
-import { defaultStaySettings } from '@skyroute/core/stay-rules/stay-dates.ts'
+import { defaultStaySettings } from '@skyroute/core/stay-rules/stay-limits.ts'
 import { type FaqPage, faqPage } from './default-faq.ts'
 import { type AboutPage, aboutPage, contactPage, footer } from './default-texts.ts'
 

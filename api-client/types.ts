@@ -1441,13 +1441,13 @@ export interface components {
             /** @description Download in a room, Mbit/s */
             internet_mbps?: number;
             security?: "day_and_night" | "night";
+            /** @description IATA code of the airport that the house fetches guests from */
+            airport_pickup?: string;
             /** @description Parking bays */
             parking_bays?: number;
             has_lift?: boolean;
             /** @description Floors */
             floors?: number;
-            /** @description IATA code of the airport that the house fetches guests from */
-            airport_pickup?: string;
         };
         Hotel: {
             id: string;
@@ -5861,8 +5861,8 @@ export interface components {
         breakfast: string;
         fuel_type: string;
         fuel_policy: string;
-        driver_hours: string;
         km_per_day: string;
+        driver_hours: string;
         sort_by: "price" | "-price" | "rating" | "name";
         search: string;
         room_type_id: string;
@@ -7859,8 +7859,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -7909,8 +7909,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -7959,8 +7959,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -8009,8 +8009,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -8059,8 +8059,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -8282,8 +8282,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -8385,8 +8385,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -8435,8 +8435,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];

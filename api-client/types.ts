@@ -1441,13 +1441,13 @@ export interface components {
             /** @description Download in a room, Mbit/s */
             internet_mbps?: number;
             security?: "day_and_night" | "night";
+            /** @description IATA code of the airport that the house fetches guests from */
+            airport_pickup?: string;
             /** @description Parking bays */
             parking_bays?: number;
             has_lift?: boolean;
             /** @description Floors */
             floors?: number;
-            /** @description IATA code of the airport that the house fetches guests from */
-            airport_pickup?: string;
         };
         Hotel: {
             id: string;
@@ -5867,8 +5867,8 @@ export interface components {
         breakfast: string;
         fuel_type: string;
         fuel_policy: string;
-        driver_hours: string;
         km_per_day: string;
+        driver_hours: string;
         sort_by: "price" | "-price" | "rating" | "name";
         search: string;
         room_type_id: string;
@@ -7865,8 +7865,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -7915,8 +7915,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -7965,8 +7965,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -8015,8 +8015,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -8065,8 +8065,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -8288,8 +8288,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -8391,8 +8391,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];
@@ -8441,8 +8441,8 @@ export interface operations {
                 breakfast?: components["parameters"]["breakfast"];
                 fuel_type?: components["parameters"]["fuel_type"];
                 fuel_policy?: components["parameters"]["fuel_policy"];
-                driver_hours?: components["parameters"]["driver_hours"];
                 km_per_day?: components["parameters"]["km_per_day"];
+                driver_hours?: components["parameters"]["driver_hours"];
                 sort_by?: components["parameters"]["sort_by"];
                 currency?: components["parameters"]["currency"];
                 page?: components["parameters"]["page"];

@@ -1,9 +1,11 @@
 import type { Tx } from '@skyroute/server/db/pool.ts'
-import type { DB } from '@skyroute/server/db/schema.ts'
+import type { DB, JsonObject } from '@skyroute/server/db/schema.ts'
 import { type Insertable, sql } from 'kysely'
 
-/** A row under the names that the facts have: `isFeatured` for `is_featured`. */
-type FactsOf<Row> = { [Name in keyof Row as CamelCase<Name & string>]: Row[Name] }
+/** A row under the names that the facts have: `isFeatured` for `is_featured`. A column of JSON takes any object. */
+type FactsOf<Row> = {
+  [Name in keyof Row as CamelCase<Name & string>]: JsonObject extends Row[Name] ? Row[Name] | object : Row[Name]
+}
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name

@@ -1,5 +1,5 @@
+import type { CarFacts } from '@skyroute/core/listing-facts/car-facts.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
-import type { CarFacts } from '@skyroute/server/features/catalogue/fact-schemas.ts'
 import type { CarModelFact, DemoFacts } from '../demo-facts.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { toFiveHundreds } from './room-types.ts'

@@ -1,4 +1,4 @@
-import type { HotelFacts } from '@skyroute/server/features/catalogue/fact-schemas.ts'
+import type { HotelFacts } from '@skyroute/core/listing-facts/hotel-facts.ts'
 import type { HotelFact, PictureFact } from '../demo-facts.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { usualFloors } from './usual-floors.ts'

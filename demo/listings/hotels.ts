@@ -1,6 +1,6 @@
+import type { HotelFacts } from '@skyroute/core/listing-facts/hotel-facts.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { Tx } from '@skyroute/server/db/pool.ts'
-import type { HotelFacts } from '@skyroute/server/features/catalogue/fact-schemas.ts'
 import { sql } from 'kysely'
 import type { DemoFacts, HotelFact } from '../demo-facts.ts'
 import { insertRows } from '../insert-rows.ts'

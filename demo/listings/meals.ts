@@ -1,9 +1,9 @@
-import type { RoomFacts } from '@skyroute/server/features/catalogue/fact-schemas.ts'
+import type { RoomMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import type { HotelFact } from '../demo-facts.ts'
 import { seededRandom } from '../seeded-random.ts'
 
 /** What houses of each class commonly do about breakfast; `nth`: the place of the room type, the cheapest first. */
-export function mealsOf({ slug, starRating, amenities }: HotelFact, nth: number): RoomFacts {
+export function mealsOf({ slug, starRating, amenities }: HotelFact, nth: number): RoomMeals {
   const dice = seededRandom(`meals ${slug}`)
   if (!amenities.includes('Restaurant')) return { breakfast: 'none' }
   const paid = { breakfast: 'paid', breakfast_kobo: dice.pick([2_500, 3_000, 3_500, 4_500]) * 100 } as const

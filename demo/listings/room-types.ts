@@ -1,5 +1,5 @@
+import type { RoomMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
-import type { RoomFacts } from '@skyroute/server/features/catalogue/fact-schemas.ts'
 import type { HotelFact } from '../demo-facts.ts'
 import { mealsOf } from './meals.ts'
 
@@ -11,7 +11,7 @@ export type PlannedRoom = {
   beds: string
   sizeSqm: number
   amenities: string[]
-  facts: RoomFacts
+  facts: RoomMeals
   /** What its picture shows: of two beds, no picture of one. */
   shows: 'room' | 'bed' | 'seat'
   priceKobo: Kobo

@@ -20,6 +20,7 @@ type Rule = (edge: Edge) => string | undefined
 const features = [
   'accounts',
   'access',
+  'places',
   'catalogue',
   'search',
   'bookings',
@@ -77,7 +78,7 @@ const compositionRoots = layers.slice(layers.indexOf('features.ts'))
 const vendorSdks =
   /^(stripe|@stripe\/|@paypal\/|paystack|flutterwave|twilio|africastalking|nodemailer|flydrive|@aws-sdk\/)/
 const coreForTheBrowser =
-  /^core\/src\/(money|dates|currency|text|typed-text|accounts\/(passwords|emails|phones|consents))\.ts$|^core\/src\/bookings\//
+  /^core\/src\/(money|dates|currency|text|typed-text|wording|accounts\/(passwords|emails|phones|consents))\.ts$|^core\/src\/(bookings|listing-facts)\//
 const sections = ['public', 'account', 'admin', 'driver']
 
 const isTest = (file: string) =>

@@ -1,13 +1,13 @@
 // A change of dates, rooms or guests (SB13): what it adds is held beside what the booking has until the difference is settled.
 // `termsAfterChange` keeps the deadline of free cancellation from moving later.
 
-import type { StayDates, StayKind } from '../availability/stay-dates.ts'
 import { type CancelledBooking, refundFor } from '../cancellation/refund-for.ts'
 import { addDays, addHours, addMinutes, type Day, earliestOf, formatDay, type Instant, isDay, toMs } from '../dates.ts'
 import { assertKobo, type Kobo } from '../money.ts'
 import type { DayPrice, QuoteLine } from '../pricing/quote.ts'
 import { dayOfRooms, type StoredDayPrice, storedSumKobo } from '../pricing/room-prices.ts'
 import { conflict, invalid, type Rejection } from '../rejection.ts'
+import type { StayDates, StayKind } from '../stay-rules/stay-dates.ts'
 import { countPaidDays, type HireTimes, hireDaysTaken, paidDaysFrom } from './hire/hire-times.ts'
 import { defaultHoldSettings, isTransferOffered } from './holds.ts'
 import { earliestEndOn } from './stated/early-end.ts'

@@ -1,5 +1,6 @@
 // How a party is put up in a hotel: so many rooms of one type (I8, I2). Said by the server's refusal and by the page.
-import { partyLimits } from '../availability/party.ts'
+import { partyLimits } from '../stay-rules/party.ts'
+import { count } from '../wording.ts'
 
 export interface RoomKind {
   readonly id: string
@@ -52,4 +53,4 @@ export function nameRooms({ name, rooms }: Pick<RoomsOfKind, 'name' | 'rooms'>):
   return /(room|suite|studio|apartment|chalet|villa)$/i.test(name) ? `${rooms} ${name}s` : `${rooms} × ${name}`
 }
 
-const countRooms = (rooms: number) => (rooms === 1 ? '1 room' : `${rooms} rooms`)
+const countRooms = (rooms: number) => count(rooms, 'room')

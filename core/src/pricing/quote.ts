@@ -3,6 +3,7 @@
 import { formatKobo } from '../currency.ts'
 import type { Day } from '../dates.ts'
 import { addUp, assertKobo, cumulativeShare, type Kobo, maxKobo, percentHalfUp } from '../money.ts'
+import { count as counted } from '../wording.ts'
 
 /** What one night in one room, or one hire day, costs before tax. */
 export interface DayPrice {
@@ -242,10 +243,6 @@ function taxLine(kind: 'vat' | 'service_fee', label: string, amountKobo: Kobo): 
 
 function percentText(basisPoints: number): string {
   return `${basisPoints / 100}%`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 type Whole = { discount: Discount | null; priceKobo: Kobo }

@@ -1,11 +1,12 @@
 // What a new installation is set to. The rows of the settings table say the same until staff change them.
 // Texts are in the API's own spelling (snake case) and are answered as they are; rules are in core's.
-import { defaultStaySettings } from '@skyroute/core/availability/stay-dates.ts'
+
 import { type DriverWaiting, defaultDriverWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import { defaultHoldSettings } from '@skyroute/core/bookings/holds.ts'
 import { type CancellationTerms, carTerms, hotelTerms } from '@skyroute/core/cancellation/terms.ts'
 import { defaultThresholdKobo } from '@skyroute/core/payments/refunds.ts'
 import { defaultDriverDayKobo, defaultTaxRates } from '@skyroute/core/pricing/quote.ts'
+import { defaultStaySettings } from '@skyroute/core/stay-rules/stay-limits.ts'
 import { type FaqPage, faqPage } from './default-faq.ts'
 import { type AboutPage, aboutPage, contactPage, footer } from './default-texts.ts'
 

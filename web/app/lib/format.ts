@@ -4,6 +4,9 @@
  */
 import { formatMoney, formatWhole } from '@skyroute/core/currency.ts'
 import { type Day, daysBetween, formatDay, type Instant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { count } from '@skyroute/core/wording.ts'
+
+export { capital, count } from '@skyroute/core/wording.ts'
 
 /** What is charged: every amount of a booking is in naira. */
 export const naira = (amount: number): string => formatMoney(amount, 'NGN')
@@ -35,11 +38,6 @@ export function formatLength(startOn: Day, endOn: Day, unit: 'night' | 'day'): s
 
 /** Today where the trips happen, whatever the visitor's clock is set to (I7). */
 export const todayInLagos = (): Day => lagosDayOf(Date.now())
-
-/** "1 hotel", "27 hotels", "1,204 cars". */
-export const count = (n: number, one: string, many = `${one}s`): string => `${formatWhole(n)} ${n === 1 ? one : many}`
-
-export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** How long ago, in a narrow place: "09:41" today, "Yesterday", "17 Nov". */
 export function formatWhen(at: string, now: Date = new Date()): string {

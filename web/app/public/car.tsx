@@ -3,7 +3,6 @@ import { CalendarX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { orElse } from '../lib/api.ts'
 import { listingShare, pageMeta } from '../lib/page-meta.ts'
-import type { CarDetail } from '../lib/types/catalogue-types.ts'
 import { paths } from '../paths.ts'
 import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
 import { BookingAside, LazyBookingForm } from '../shared/booking/booking-place.tsx'
@@ -31,6 +30,7 @@ import { carJsonLd } from './car/car-json-ld.ts'
 import { CarParty, DriverChoice } from './car/car-party.tsx'
 import type { CarRestProps } from './car/car-rest.tsx'
 import type { SimilarCarsProps } from './car/similar-cars.tsx'
+import { carWithLines } from './with-lines.server.ts'
 
 const CarMissing = lazy(() => import('./car/car-missing.tsx'))
 const CarAbout = hydrateLazily<CarAboutProps>('about', () => import('./car/car-about.tsx'), 'stillness')
@@ -40,7 +40,7 @@ const SimilarCars = hydrateLazily<SimilarCarsProps>('more', () => import('./car/
 export const loader = (args: Route.LoaderArgs) =>
   loadListing('car', {
     ...args,
-    find: (api, asked) => api.get('/cars/{id}', asked),
+    find: async (api, asked) => carWithLines(await api.get('/cars/{id}', asked)),
     settle: (choice, { driver_mode: mode }) =>
       mode === 'optional' ? choice : { ...choice, withDriver: mode === 'required' },
     nearOf: async (api, currency) => {
@@ -73,7 +73,7 @@ export default function CarPage({ loaderData }: Route.ComponentProps) {
   return <FoundCar key={loaderData.listing.id} loaded={loaderData} />
 }
 
-function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
+function FoundCar({ loaded }: { loaded: LoadedListing<CarAboutProps['car']> }) {
   const { listing: car, choice, currency, days, month } = loaded
   useSeen(car, () => keepRecent(car, 'car'))
   const { quote } = loaded.pricing

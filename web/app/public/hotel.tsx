@@ -30,6 +30,7 @@ import { hotelJsonLd } from './hotel/hotel-json-ld.ts'
 import { HotelParty } from './hotel/hotel-party.tsx'
 import type { HotelRestProps } from './hotel/hotel-rest.tsx'
 import type { SimilarHotelsProps } from './hotel/similar-hotels.tsx'
+import { hotelWithLines } from './with-lines.server.ts'
 
 const HotelMissing = lazy(() => import('./hotel/hotel-missing.tsx'))
 const HotelAbout = hydrateLazily<HotelAboutProps>('about', () => import('./hotel/hotel-about.tsx'), 'stillness')
@@ -39,7 +40,7 @@ const SimilarHotels = hydrateLazily<SimilarHotelsProps>('more', () => import('./
 export const loader = (args: Route.LoaderArgs) =>
   loadListing('hotel', {
     ...args,
-    find: (api, asked) => api.get('/hotels/{id}', asked),
+    find: async (api, asked) => hotelWithLines(await api.get('/hotels/{id}', asked)),
     nearOf: async (api, currency) =>
       (await orElse(api.get('/hotels/featured', { query: { currency } }), { hotels: [] })).hotels.slice(0, 3),
   })
@@ -68,7 +69,7 @@ export default function HotelPage({ loaderData, params }: Route.ComponentProps) 
   return <FoundHotel key={loaderData.listing.id} loaded={loaderData} />
 }
 
-function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
+function FoundHotel({ loaded }: { loaded: LoadedListing<HotelAboutProps['hotel']> }) {
   const { listing: hotel, choice, currency, days, month } = loaded
   useSeen(hotel, () => keepRecent(hotel, 'hotel'))
   const control = useStayChoice('hotel', hotel.id, { chosen: choice })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkStayDates, type StayDates, stayTimes } from '../../availability/stay-dates.ts'
 import { addDays, addHours, type Day, toMs } from '../../dates.ts'
+import { checkStayDates, type StayDates, stayTimes } from '../../stay-rules/stay-dates.ts'
 import {
   countPaidDays,
   describeDayCount,

@@ -1,5 +1,6 @@
 // What a car listing states beside its price. None of it is charged by us: it is paid to the driver or at hand-over.
 import { formatKobo } from '../../currency.ts'
+import { count } from '../../wording.ts'
 
 /** As it is stored and answered; an absent key is not known. Amounts in kobo. */
 export interface HireFacts {
@@ -12,6 +13,8 @@ export interface HireFacts {
   readonly deposit_taken?: 'at_hand_over' | 'day_before' | undefined
   readonly deposit_back_days?: number | undefined
   readonly driver_hours_per_day?: number | undefined
+  /** Years. */
+  readonly driver_age_least?: number | undefined
   readonly overtime_kobo?: number | undefined
   readonly out_of_town?: 'included' | 'extra' | 'by_agreement' | 'no' | undefined
   readonly out_of_town_kobo?: number | undefined
@@ -20,34 +23,27 @@ export interface HireFacts {
 
 /** Who drives: the one who hires, our driver, or as one likes. */
 export type WhoDrives = 'hirer' | 'driver' | 'either'
-export type HireTerm = { name: HireTermName; value: string }
-export type HireTermName =
-  | 'Insurance'
-  | 'Excess'
-  | 'Deposit'
-  | 'Fuel'
-  | 'Distance'
-  | 'Overtime'
-  | 'Out of town'
-  | 'Tolls'
-
 export const hireTermsNote = 'We do not charge any of this. It is paid to the driver or at hand-over.'
 
 /** The terms that hold for whoever drives, in the order in which people ask; what is not stated is left out. */
-export function hireTerms(facts: HireFacts, who: WhoDrives): HireTerm[] {
+export function hireTerms(facts: HireFacts, who: WhoDrives) {
   const self = who === 'either' ? ' when you drive yourself' : ''
-  const terms: [HireTermName, string | null][] = [
-    ['Insurance', facts.insurance ? insuranceWords[facts.insurance] : null],
-    ['Excess', who === 'driver' ? null : describeExcess(facts, self)],
-    ['Deposit', who === 'driver' ? null : describeDeposit(facts, self)],
-    ['Fuel', facts.fuel_policy ? fuelWords[facts.fuel_policy] : null],
-    ['Distance', describeDistance(facts)],
-    ['Overtime', who === 'hirer' ? null : describeOvertime(facts)],
-    ['Out of town', describeOutOfTown(facts)],
-    ['Tolls', facts.tolls ? tollWords[facts.tolls] : null],
-  ]
-  return terms.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
+  return statedOnly({
+    Insurance: facts.insurance ? insuranceWords[facts.insurance] : null,
+    Excess: who === 'driver' ? null : describeExcess(facts, self),
+    Deposit: who === 'driver' ? null : describeDeposit(facts, self),
+    Fuel: facts.fuel_policy ? fuelWords[facts.fuel_policy] : null,
+    Distance: describeDistance(facts),
+    Overtime: who === 'hirer' ? null : describeOvertime(facts),
+    'Out of town': describeOutOfTown(facts),
+    Tolls: facts.tolls ? tollWords[facts.tolls] : null,
+  })
 }
+
+/** Names with what is stated under them. */
+export const statedOnly = <Name extends string>(words: Record<Name, string | null>) =>
+  (Object.entries(words) as [Name, string | null][]) // its own keys
+    .flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 
 const insuranceWords = {
   comprehensive: 'comprehensive: damage to this car and to others',
@@ -72,7 +68,7 @@ function describeDeposit(facts: HireFacts, self: string) {
 
 function backWords(days: number) {
   if (days === 0) return 'at the return'
-  return `within ${days === 1 ? '1 day' : `${days} days`} of the return`
+  return `within ${count(days, 'day')} of the return`
 }
 
 function describeDistance({ km_per_day: km, extra_km_kobo: extra }: HireFacts) {

@@ -1,4 +1,5 @@
 import { formatKobo } from '../../currency.ts'
+import { capital } from '../../wording.ts'
 
 /** What a room type states, as it is stored and answered: an absent key is not known. */
 export interface RoomMeals {
@@ -52,5 +53,3 @@ function mealsUnderPlan(room: RoomMeals, meals: readonly IncludedMeal[]): (strin
     describeOtherMeals({ other_meals: room.other_meals?.filter((meal) => !included.includes(meal)) }),
   ]
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,7 +1,9 @@
 import type { DriverWaiting } from '@skyroute/core/bookings/hire/pick-up.ts'
 import type { BookingPaymentStatus } from '@skyroute/core/bookings/payment-status.ts'
+import type { RoomMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import type { BookingStatus, CancelReason } from '@skyroute/core/bookings/states.ts'
 import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
+import type { CarFacts } from '@skyroute/core/listing-facts/car-facts.ts'
 import type { QuoteLine } from '@skyroute/core/pricing/quote.ts'
 import type { StoredDayPrice } from '@skyroute/core/pricing/room-prices.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
@@ -10,7 +12,6 @@ import type { Reader, Tx } from '../../db/pool.ts'
 import type { Bookings } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { type Actor, may } from '../../http/actor.ts'
-import type { CarFacts, RoomFacts } from '../catalogue/fact-schemas.ts'
 import type { PictureRow } from '../catalogue/listing-store.ts'
 import type { SoldRatePlan } from '../catalogue/rate-plans/rate-plan-store.ts'
 
@@ -33,7 +34,7 @@ export type ListingSnapshot = {
   check_in_time: string | null
   check_out_time: string | null
   /** What was stated of it when it was sold, a room's or a car's; not there for bookings sold before this was kept. */
-  room_facts?: RoomFacts | null
+  room_facts?: RoomMeals | null
   car_facts?: CarFacts | null
   /** How long its driver waits, as it was said when it was sold; hires with a driver. */
   driver_waiting?: DriverWaiting | null

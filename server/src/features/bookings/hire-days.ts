@@ -1,6 +1,5 @@
 // What a booking takes from its pool and pays for, by what was written down when it was sold.
 
-import { daysTaken, takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import {
   type HireTimes,
   hireDaysTaken,
@@ -8,6 +7,7 @@ import {
   paidDaysFrom,
 } from '@skyroute/core/bookings/hire/hire-times.ts'
 import { type Day, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { daysTaken, takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { BookingRow } from './booking-store.ts'
 
 type TimedRow = Pick<BookingRow, 'start_on' | 'end_on' | 'pickup_time' | 'return_time' | 'day_prices'>

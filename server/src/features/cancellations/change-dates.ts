@@ -1,6 +1,6 @@
 import type { DayUnits } from '@skyroute/core/availability/ranges.ts'
-import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { changeHoldEnd, firstNightAfterChange } from '@skyroute/core/bookings/change-dates.ts'
+import { takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { conflict } from '../../errors.ts'

@@ -1,9 +1,10 @@
-import { partyLimits } from '@skyroute/core/availability/party.ts'
-import { stayTimes } from '@skyroute/core/availability/stay-dates.ts'
 import { roomsNeeded } from '@skyroute/core/bookings/rooms-for-party.ts'
 import { toNaira } from '@skyroute/core/money.ts'
+import { partyLimits } from '@skyroute/core/stay-rules/party.ts'
+import { stayTimes } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { readPlaces } from '../places/places.ts'
 import { datedSentence, termsSentence } from './cancellation-text.ts'
 import { storedDays } from './day-store.ts'
 import { freeCancellationUntil } from './free-until.ts'
@@ -21,7 +22,6 @@ import {
   shortestOf,
   type Terms,
 } from './offer.ts'
-import { readPlaces } from './places/places.ts'
 import { presentHotel } from './present-listing.ts'
 import { presentStay, shown } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'

@@ -1,5 +1,5 @@
-import { type StayDates, stayTimes } from '@skyroute/core/availability/stay-dates.ts'
 import { freeUntil } from '@skyroute/core/cancellation/refund-for.ts'
+import { type StayDates, stayTimes } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import type { ListingCard } from './listing-store.ts'
 

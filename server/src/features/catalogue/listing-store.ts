@@ -1,9 +1,9 @@
+import type { RoomMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import type { Day } from '@skyroute/core/dates.ts'
 import { type PaperCode, paperCodes } from '@skyroute/core/fleet/roadworthiness.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import type { Cars, Hotels, Inventories, Pictures, RoomTypes } from '../../db/schema.ts'
-import type { RoomFacts } from './fact-schemas.ts'
 import { ratePlansOnSale, type SoldRatePlan } from './rate-plans/rate-plan-store.ts'
 
 export type PictureRow = Omit<Selectable<Pictures>, 'owner_kind' | 'owner_id' | 'created_at'>
@@ -121,7 +121,7 @@ export async function picturesOf(db: Reader, kind: 'hotel' | 'car', id: string):
 
 export type PoolOfCar = Omit<Selectable<Inventories>, 'id' | 'kind' | 'listing_id'>
 export type RoomTypeRow = Omit<Selectable<RoomTypes>, 'hotel_id' | 'position' | 'facts'> &
-  Omit<PoolOfCar, 'is_active'> & { facts: RoomFacts; rate_plans: SoldRatePlan[] }
+  Omit<PoolOfCar, 'is_active'> & { facts: RoomMeals; rate_plans: SoldRatePlan[] }
 
 /** What can be booked in a hotel, in the order that staff gave. */
 export async function roomTypesOf(db: Reader, hotelId: string): Promise<RoomTypeRow[]> {

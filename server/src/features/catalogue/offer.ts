@@ -1,9 +1,10 @@
 // What one pool costs and has left on asked dates, from its base and the days that were stored for it.
-import { shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
-import { type StayDates, takenRange } from '@skyroute/core/availability/stay-dates.ts'
+
 import { addDays, type Day, daysBetween } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { type DayPrice, type Quote, quoteStay, type TaxRates } from '@skyroute/core/pricing/quote.ts'
+import { shortestStay } from '@skyroute/core/stay-rules/shortest-stay.ts'
+import { type StayDates, takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { RoomTypeRow, StoredDay } from './listing-store.ts'
 import { underPlan } from './rate-plans/price-rate-plan.ts'
 import type { SoldRatePlan } from './rate-plans/rate-plan-store.ts'

@@ -1,9 +1,5 @@
-import {
-  checkStayDates,
-  type StayDates,
-  type StayKind,
-  type StaySettings,
-} from '@skyroute/core/availability/stay-dates.ts'
+import { checkStayDates, type StayDates, type StayKind } from '@skyroute/core/stay-rules/stay-dates.ts'
+import type { StaySettings } from '@skyroute/core/stay-rules/stay-limits.ts'
 import { AppError, invalid } from '../../errors.ts'
 
 const startSpellings = ['check_in', 'checkin_date', 'pickup_date', 'start_date'] as const

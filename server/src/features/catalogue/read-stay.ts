@@ -1,5 +1,5 @@
-import type { StayDates, StayKind } from '@skyroute/core/availability/stay-dates.ts'
 import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
+import type { StayDates, StayKind } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { AppContext } from '../../context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'

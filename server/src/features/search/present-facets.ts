@@ -1,4 +1,4 @@
-import type { Places } from '../catalogue/places/places.ts'
+import type { Places } from '../places/places.ts'
 import { type FacetCounts, ratingBands } from './index/facet-counts.ts'
 import { facetsOf } from './index/facet-definitions.ts'
 import { driverModes, type SearchIndex } from './index/search-index.ts'

@@ -1,3 +1,4 @@
+import { type CarFilter, type Filter, filters, type HotelFilter } from '@skyroute/core/listing-facts/filters.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, CurrencyCode, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 import { Car, dateSpellings, Hotel, text, whole } from '../catalogue/schemas.ts'
@@ -81,6 +82,14 @@ export const AdvancedSearch = Type.Object({
   }),
 })
 
+/** Values of a filter by facts, with commas: long enough to name each twice, or one band. */
+const factFilters = Object.fromEntries(
+  [...Object.entries(filters.hotel), ...Object.entries(filters.car)].map(([name, filter]: [string, Filter]) => [
+    name,
+    text('takes' in filter ? 20 * Math.ceil(Object.keys(filter.choices).join(',').length / 10) : 20),
+  ]),
+) as Record<HotelFilter | CarFilter, ReturnType<typeof text>>
+
 /** Every spelling of the specification's filters (C9–C13, M11); `read-search.ts` folds them into one question. */
 export const SearchQuery = Type.Object({
   q: text(120),
@@ -103,15 +112,7 @@ export const SearchQuery = Type.Object({
   transmission: text(40),
   driver: text(20),
   near_km: whole(1, 100),
-  power_hours: text(20),
-  backup: text(60),
-  water: text(40),
-  internet_mbps: text(20),
-  breakfast: text(20),
-  fuel_type: text(60),
-  fuel_policy: text(60),
-  driver_hours: text(20),
-  km_per_day: text(20),
+  ...factFilters,
   sort_by: Type.Optional(Type.Enum(['price', '-price', 'rating', 'name'])),
   currency: Type.Optional(CurrencyCode),
   ...Paging,

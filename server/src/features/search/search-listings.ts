@@ -1,7 +1,8 @@
 // A search, in three statements at most: what changed since we last looked, which pools are full on the dates, and
 // the texts and prices of one page. Filtering and counting happen in memory between them (see index/search-index.ts).
-import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
+
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
+import { takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { AppContext } from '../../context.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { termsSentence } from '../catalogue/cancellation-text.ts'
@@ -18,11 +19,11 @@ import {
   shortestOf,
   type Terms,
 } from '../catalogue/offer.ts'
-import { askedPlace, centreOf } from '../catalogue/places/find-place.ts'
-import type { Places } from '../catalogue/places/places.ts'
 import { presentCar, presentHotel } from '../catalogue/present-listing.ts'
 import { presentStay, shown } from '../catalogue/present-money.ts'
 import type { Car, Hotel } from '../catalogue/schemas.ts'
+import { askedPlace, centreOf } from '../places/find-place.ts'
+import type { Places } from '../places/places.ts'
 import { countFacets, type FacetCounts } from './index/facet-counts.ts'
 import { filterListings, nothing } from './index/filter.ts'
 import { refreshIndexes } from './index/refresh-index.ts'

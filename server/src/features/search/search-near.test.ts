@@ -1,3 +1,7 @@
+import { carFacts } from '@skyroute/core/listing-facts/car-facts.ts'
+import type { FactTable } from '@skyroute/core/listing-facts/fact-table.ts'
+import { type Filter, filters } from '@skyroute/core/listing-facts/filters.ts'
+import { hotelFacts } from '@skyroute/core/listing-facts/hotel-facts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
@@ -147,6 +151,43 @@ describe('light, water, internet and breakfast', () => {
     const { status, body } = await get('/hotels/search?water=rain')
     expect(status).toBe(422)
     expect(body.errors[0].field).toBe('water')
+  })
+})
+
+describe('every filter of the table, each value of it', () => {
+  const tables: Record<string, FactTable> = { hotel: hotelFacts, car: carFacts }
+  const cases = (['hotel', 'car'] as const).flatMap((product) =>
+    Object.entries<Filter>(filters[product]).flatMap(([field, filter]) => {
+      const [fact] = Object.entries(tables[product]!.rows).find(([, row]) => row.filter === field) ?? [null]
+      const isList = fact !== null && tables[product]!.kinds[fact]?.is === 'choices'
+      const of = { product, field, fact }
+      if ('atLeast' in filter)
+        return filter.atLeast.map((band) => ({ ...of, value: `${band}`, label: '', stated: band as unknown }))
+      return Object.entries(filter.choices).map(([value, [label, { means = [value] } = {}]]) => ({
+        ...of,
+        value,
+        label,
+        stated: (isList ? [means[0]] : means[0]) as unknown,
+      }))
+    }),
+  )
+
+  it.each(cases)('$product, $field=$value', async ({ product, field, value, label, fact, stated }) => {
+    const id = product === 'hotel' ? 'far' : 'petrol'
+    const table = sql.table(`${product}s`)
+    const facts = fact ? { [fact]: stated } : {}
+    await sql`update ${table} set facts = ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(house.ctx.db)
+    // What stands in a column of its own.
+    if (field === 'breakfast')
+      await sql`update hotels set breakfast_included = true where id = 'far'`.execute(house.ctx.db)
+    if (field === 'fuel_type') await sql`update cars set fuel_type = ${label} where id = 'petrol'`.execute(house.ctx.db)
+    const { body } = await get(`/${product}s/search?${field}=${value}`)
+    expect(idsOf(body[`${product}s`])).toContain(id)
+    expect(countsOf(body.facets[field])[value]).toBe(body.total)
+    await sql`update ${table} set facts = '{}' where id = ${id}`.execute(house.ctx.db)
+    await sql`update hotels set breakfast_included = false where id = 'far'`.execute(house.ctx.db)
+    await sql`update cars set fuel_type = 'none' where id = 'petrol'`.execute(house.ctx.db)
+    expect(idsOf((await get(`/${product}s/search?${field}=${value}`)).body[`${product}s`])).not.toContain(id)
   })
 })
 

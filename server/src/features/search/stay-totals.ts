@@ -1,5 +1,5 @@
-import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
+import { takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { AppContext } from '../../context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { storedDays } from '../catalogue/day-store.ts'

@@ -1,6 +1,9 @@
 import { hoursWarning, soldHoursNote } from '@skyroute/core/bookings/stated/hotel-hours.ts'
+import { carFacts } from '@skyroute/core/listing-facts/car-facts.ts'
+import { hotelFacts } from '@skyroute/core/listing-facts/hotel-facts.ts'
 import { type FieldGroup, type FormField, type Typed, textOf } from '../form/fields.ts'
 import { type Choice, choicesOf } from '../parts/filters/filters.ts'
+import { factFields } from './fact-fields.ts'
 
 /** `words`: the amenities or features that listings on sale have. */
 export type ListingChoices = {
@@ -18,11 +21,13 @@ const place = ({ states, cities }: ListingChoices): FormField[] => [
   { name: 'lng', label: 'Longitude', kind: 'number', isNeeded: true, help: 'Between 2.5 and 15, such as 3.4219' },
   { name: 'position', label: 'On the map', kind: 'position', help: 'Press where it stands, or write the numbers.' },
 ]
-type Words = [name: string, label: string, choices: Record<string, string>]
-const choiceOf = (...[name, label, choices]: Words) =>
-  ({ name, label, kind: 'choice', choices: choicesOf(choices) }) as const
-const choice = (...words: Words): FormField => ({ ...choiceOf(...words), isNeeded: true })
-export const optionalChoice = (...words: Words): FormField => ({ ...choiceOf(...words), isOptional: true })
+const choice = (name: string, label: string, words: Record<string, string>): FormField => ({
+  name,
+  label,
+  kind: 'choice',
+  choices: choicesOf(words),
+  isNeeded: true,
+})
 const featured: FormField = {
   name: 'is_featured',
   label: 'Featured',
@@ -94,12 +99,7 @@ export const hotelGroups = (choices: ListingChoices): FieldGroup[] => [
     fields: [
       { name: 'check_in_time', label: 'Check-in from', kind: 'time', isNeeded: true },
       { name: 'check_out_time', label: 'Check-out by', kind: 'time', isNeeded: true, help: overlapOf },
-      {
-        name: 'facts.airport_pickup',
-        label: 'Fetches guests from',
-        kind: 'text',
-        help: 'The airport’s code: LOS, ABV, PHC',
-      },
+      ...factFields(hotelFacts, 'Arriving and leaving'),
     ],
   },
   {
@@ -112,34 +112,11 @@ export const hotelGroups = (choices: ListingChoices): FieldGroup[] => [
   {
     title: 'Light and water',
     note: 'What is left empty is not shown: nothing is claimed that nobody knows.',
-    fields: [
-      { name: 'facts.power_hours', label: 'Light', kind: 'number', unit: 'hours a day' },
-      {
-        name: 'facts.backup',
-        label: 'Backup power',
-        kind: 'choices',
-        choices: choicesOf({ generator: 'Generator', inverter: 'Inverter', solar: 'Solar' }),
-      },
-      { name: 'facts.generator_kva', label: 'Generator', kind: 'number', unit: 'kVA' },
-      { name: 'facts.changeover_seconds', label: 'Dark while it takes over', kind: 'number', unit: 'seconds' },
-      optionalChoice('facts.water', 'Water', {
-        borehole: 'Borehole',
-        mains: 'Mains',
-        mains_and_borehole: 'Mains and borehole',
-      }),
-      { name: 'facts.water_tank_litres', label: 'Stored water', kind: 'number', unit: 'litres' },
-    ],
+    fields: factFields(hotelFacts, 'Light and water'),
   },
   {
     title: 'House and safety',
-    fields: [
-      optionalChoice('facts.internet', 'Internet', { fibre: 'Fibre', '5g': '5G', '4g': '4G' }),
-      { name: 'facts.internet_mbps', label: 'Download in a room', kind: 'number', unit: 'Mbit/s' },
-      optionalChoice('facts.security', 'Guards', { day_and_night: 'Day and night', night: 'At night' }),
-      { name: 'facts.parking_bays', label: 'Parking bays', kind: 'whole' },
-      { name: 'facts.has_lift', label: 'Lift', kind: 'maybe' },
-      { name: 'facts.floors', label: 'Floors', kind: 'whole' },
-    ],
+    fields: factFields(hotelFacts, 'House and safety'),
   },
   ...owner(choices),
 ]
@@ -190,53 +167,13 @@ export const carGroups = (choices: ListingChoices): FieldGroup[] => [
     note: 'What is left empty is not shown.',
     fields: [
       { name: 'features', label: 'Features', kind: 'words', known: choices.words },
-      { name: 'facts.km_per_day', label: 'In the price', kind: 'number', unit: 'km a day' },
-      { name: 'facts.extra_km_kobo', label: 'Each further km', kind: 'money', unit: '₦', scale: 100 },
-      optionalChoice('facts.fuel_policy', 'Fuel at the return', {
-        full_to_full: 'Full to full',
-        same_to_same: 'As it was',
-      }),
-      { name: 'facts.large_cases', label: 'Large suitcases', kind: 'whole' },
-      { name: 'facts.driver_hours_per_day', label: 'Driver’s day', kind: 'number', unit: 'hours' },
-      { name: 'facts.driver_age_least', label: 'Youngest to drive it', kind: 'whole', unit: 'years' },
-      { name: 'facts.range_km', label: 'On one charge', kind: 'whole', unit: 'km' },
+      ...factFields(carFacts, 'Features'),
     ],
   },
   {
     title: 'Cover, deposit and extras',
     note: 'Stated to hirers and kept with their booking; we charge none of it. What is left empty is not shown.',
-    fields: [
-      optionalChoice('facts.insurance', 'Insurance', { comprehensive: 'Comprehensive', third_party: 'Third party' }),
-      { name: 'facts.excess_kobo', label: 'Excess, self-drive', kind: 'money', unit: '₦', scale: 100 },
-      { name: 'facts.deposit_kobo', label: 'Deposit, self-drive', kind: 'money', unit: '₦', scale: 100 },
-      optionalChoice('facts.deposit_taken', 'Deposit is taken', {
-        at_hand_over: 'At hand-over',
-        day_before: 'The day before',
-      }),
-      {
-        name: 'facts.deposit_back_days',
-        label: 'Deposit is back after',
-        kind: 'whole',
-        unit: 'days',
-        help: '0: at the return',
-      },
-      { name: 'facts.overtime_kobo', label: 'Overtime of the driver, an hour', kind: 'money', unit: '₦', scale: 100 },
-      optionalChoice('facts.out_of_town', 'Out of town', {
-        included: 'Included',
-        extra: 'Costs extra',
-        by_agreement: 'By agreement',
-        no: 'Not allowed',
-      }),
-      {
-        name: 'facts.out_of_town_kobo',
-        label: 'Out of town, a day',
-        kind: 'money',
-        unit: '₦',
-        scale: 100,
-        isShown: (typed) => typed['facts.out_of_town'] === 'extra',
-      },
-      optionalChoice('facts.tolls', 'Tolls', { included: 'Included', hirer: 'Paid by the hirer' }),
-    ],
+    fields: factFields(carFacts, 'Cover, deposit and extras'),
   },
   ...owner(choices),
 ]

@@ -1,6 +1,7 @@
+import { roomFacts } from '@skyroute/core/listing-facts/room-facts.ts'
 import type { FieldGroup } from '../form/fields.ts'
-import { type Choice, choicesOf } from '../parts/filters/filters.ts'
-import { optionalChoice } from './listing-fields.ts'
+import type { Choice } from '../parts/filters/filters.ts'
+import { factFields } from './fact-fields.ts'
 import { ratePlanRows } from './rate-plan-fields.ts'
 
 /** `pictures`: the hotel's, of which a room type shows one. `words`: amenities of its room types. */
@@ -28,27 +29,7 @@ export const roomGroups = (pictures: readonly Choice[], words: readonly string[]
   {
     title: 'Meals',
     note: 'Stated to guests and kept with their booking. What is left empty is not shown.',
-    fields: [
-      optionalChoice('facts.breakfast', 'Breakfast', {
-        included: 'Included',
-        paid: 'Paid at the hotel',
-        none: 'None',
-      }),
-      {
-        name: 'facts.breakfast_kobo',
-        label: 'Breakfast for a person',
-        kind: 'money',
-        unit: '₦',
-        scale: 100,
-        isShown: (typed) => typed['facts.breakfast'] === 'paid',
-      },
-      {
-        name: 'facts.other_meals',
-        label: 'Other meals, paid at the hotel',
-        kind: 'choices',
-        choices: choicesOf({ lunch: 'Lunch', dinner: 'Dinner' }),
-      },
-    ],
+    fields: factFields(roomFacts, 'Meals'),
   },
   {
     title: 'Selling',

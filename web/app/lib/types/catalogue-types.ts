@@ -3,7 +3,6 @@ import type { Answer } from '../contract.ts'
 
 export type HotelList = Answer<'searchHotels'>
 export type Hotel = HotelList['hotels'][number]
-export type HotelFacts = Hotel['facts']
 export type HotelDetail = Answer<'findHotel'>
 export type RoomType = HotelDetail['room_types'][number]
 /** Beside a room type's own rate. */
@@ -11,7 +10,6 @@ export type RatePlan = RoomType['rate_plans'][number]
 
 export type CarList = Answer<'searchCars'>
 export type Car = CarList['cars'][number]
-export type CarFacts = Car['facts']
 export type CarDetail = Answer<'findCar'>
 
 /** The whole stay or hire on the asked dates, tax in it. */

@@ -1,4 +1,6 @@
-import { Fuel, Gauge, Luggage, MapPin, Settings2, UserCheck, Users } from 'lucide-react'
+import type { CarFactIcon } from '@skyroute/core/listing-facts/car-facts.ts'
+import type { FactLine } from '@skyroute/core/listing-facts/fact-table.ts'
+import { Fuel, Gauge, type LucideIcon, Luggage, MapPin, Settings2, UserCheck, Users } from 'lucide-react'
 import { count } from '../../lib/format.ts'
 import type { CarDetail } from '../../lib/types/catalogue-types.ts'
 import { DirectionsLink } from '../../shared/map/directions-link.tsx'
@@ -7,7 +9,9 @@ import { PositionMap } from '../../shared/map/position-map.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { CarCover } from './car-cover.tsx'
 
-export type CarAboutProps = { car: CarDetail }
+export type CarAboutProps = { car: CarDetail & { lines: readonly FactLine<CarFactIcon>[] } }
+
+const carIcons: Record<CarFactIcon, LucideIcon> = { boot: Luggage, distance: Gauge }
 
 /** What it is and where it waits, before the choice of days. Only read: it needs no script until somebody does something. */
 export default function CarAbout({ car }: CarAboutProps) {
@@ -21,7 +25,7 @@ export default function CarAbout({ car }: CarAboutProps) {
 }
 
 /** Facts before prose. What the listing does not say is left out. */
-function CarFactGrid({ car }: { car: CarDetail }) {
+function CarFactGrid({ car }: CarAboutProps) {
   const { facts } = car
   const cells = [
     { icon: Users, name: 'Passengers', value: count(car.passengers, 'seat') },
@@ -32,12 +36,7 @@ function CarFactGrid({ car }: { car: CarDetail }) {
       value: facts.range_km ? `${car.fuel_type}, ${facts.range_km} km range` : car.fuel_type,
     },
     { icon: UserCheck, name: 'Driver', value: driverWords[car.driver_mode] },
-    ...(facts.large_cases === undefined
-      ? []
-      : [{ icon: Luggage, name: 'Boot', value: count(facts.large_cases, 'large case') }]),
-    ...(facts.km_per_day === undefined
-      ? []
-      : [{ icon: Gauge, name: 'Distance', value: `${facts.km_per_day} km a day` }]),
+    ...car.lines.map(({ icon, title, sentence }) => ({ icon: carIcons[icon], name: title, value: sentence })),
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-b border-line pb-3 md:grid-cols-3">

@@ -1,7 +1,7 @@
+import { statedTerms } from '@skyroute/core/bookings/stated/hire-rules.ts'
 import { hireTermsNote } from '@skyroute/core/bookings/stated/hire-terms.ts'
 import { BadgeCheck } from 'lucide-react'
 import type { CarDetail } from '../../lib/types/catalogue-types.ts'
-import { statedTerms } from '../../shared/listing/hire-rules.ts'
 import { Rules } from '../../shared/listing/rules.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 

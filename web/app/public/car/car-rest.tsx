@@ -1,6 +1,6 @@
+import { driverRules } from '@skyroute/core/bookings/stated/hire-rules.ts'
 import type { CarDetail } from '../../lib/types/catalogue-types.ts'
 import { Extras } from '../../shared/listing/extras.tsx'
-import { driverRules } from '../../shared/listing/hire-rules.ts'
 import { Rules } from '../../shared/listing/rules.tsx'
 import type { LoadedReviews } from '../../shared/reviews/load-reviews.ts'
 import { Reviews } from '../../shared/reviews/reviews.tsx'

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
 import type { TableProps } from './compare-table.tsx'
-import type { Dates } from './load-compared.ts'
+import type { Dates } from './sides.ts'
 
 const CompareTable = hydrateLazily<TableProps>('side-by-side', () => import('./compare-table.tsx'), 'stillness')
 

@@ -12,8 +12,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { StarRating } from '../../ui/icons/star-rating.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import type { ComparedRow } from './compared-rows.ts'
-import type { Dates } from './load-compared.ts'
-import type { Side } from './sides.ts'
+import type { Dates, Side } from './sides.ts'
 
 export type TableProps = { product: Product; sides: Side[]; rows: ComparedRow[]; dates: Dates }
 

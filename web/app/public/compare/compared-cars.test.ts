@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CarDetail } from '../../lib/types/catalogue-types.ts'
-import { comparedCarRows } from './compared-cars.ts'
+import { comparedCarRows } from './compared-cars.server.ts'
 
 const car = (over: Partial<CarDetail>) =>
   ({

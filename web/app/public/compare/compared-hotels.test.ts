@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { HotelDetail } from '../../lib/types/catalogue-types.ts'
-import { comparedHotelRows } from './compared-hotels.ts'
+import { comparedHotelRows } from './compared-hotels.server.ts'
 
 const hotel = (over: Partial<HotelDetail>) =>
   ({

@@ -8,15 +8,18 @@ import { COMPARED_MOST } from '../../shared/compare/compared.ts'
 import { fieldNames } from '../../shared/search/filters/filters.ts'
 import type { Product } from '../../shared/search/product.ts'
 import type { Route } from '../+types/compare-cars'
+import type { ComparedRow } from './compared-rows.ts'
+import type { Dates, Side } from './sides.ts'
 
-/** As the address says them, in the product's own names; carried into every link. */
-export type Dates = Readonly<Record<string, string>>
-
-type Find<Listing> = (api: Api, id: string, query: Dates & { currency: string }) => Promise<Listing>
+type Compared<Listing> = {
+  find: (api: Api, id: string, query: Dates & { currency: string }) => Promise<Listing>
+  sideOf: (listing: Listing, dates: Dates) => Side
+  rowsOf: (listings: readonly Listing[]) => ComparedRow[]
+}
 type Asked = Pick<Route.LoaderArgs, 'request' | 'context'>
 
-/** The listings of an address, those that are still there; three at most. */
-export async function loadCompared<Listing>(product: Product, find: Find<Listing>, { request, context }: Asked) {
+/** The listings of an address as the page shows them, those that are still there; three at most. */
+export async function loadCompared<Listing>(product: Product, { request, context }: Asked, of: Compared<Listing>) {
   const search = new URL(request.url).searchParams
   const asked = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))]
   const ids = asked.slice(0, COMPARED_MOST)
@@ -24,9 +27,10 @@ export async function loadCompared<Listing>(product: Product, find: Find<Listing
   if (asked.length > ids.length) throw redirect(comparePaths[product]({ ids: ids.join(','), ...dates }))
   const api = apiFor(context)
   const currency = currencyFor(context)
-  const found = await Promise.all(ids.map((id) => findOne((query) => find(api, id, query), { currency, ...dates })))
+  const found = await Promise.all(ids.map((id) => findOne((query) => of.find(api, id, query), { currency, ...dates })))
   const listings = found.filter((listing) => listing !== null)
-  return { listings, dates, missing: ids.length - listings.length }
+  const sides = listings.map((listing) => of.sideOf(listing, dates))
+  return { sides, rows: of.rowsOf(listings), dates, missing: ids.length - listings.length }
 }
 
 function datesOf(product: Product, search: URLSearchParams): Dates {

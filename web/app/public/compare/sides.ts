@@ -1,7 +1,9 @@
 import type { CarDetail, HotelDetail, Picture, StayPrice } from '../../lib/types/catalogue-types.ts'
 import { bookingLink } from '../../paths.ts'
 import { fieldNames } from '../../shared/search/filters/filters.ts'
-import type { Dates } from './load-compared.ts'
+
+/** As the address says them, in the product's own names; carried into every link. */
+export type Dates = Readonly<Record<string, string>>
 
 /** A listing at the head of its column. */
 export type Side = {

@@ -1,14 +1,14 @@
 import type { HotelDetail } from '../../lib/types/catalogue-types.ts'
 import { Extras } from '../../shared/listing/extras.tsx'
-import { HotelFactRows } from './hotel-facts.tsx'
+import { HotelFactRows, type HotelLines } from './hotel-facts.tsx'
 
-export type HotelAboutProps = { hotel: HotelDetail }
+export type HotelAboutProps = { hotel: HotelDetail & { lines: HotelLines } }
 
 /** Facts before prose. Only read: it needs no script until somebody does something. */
 export default function HotelAbout({ hotel }: HotelAboutProps) {
   return (
     <>
-      <HotelFactRows facts={hotel.facts} />
+      <HotelFactRows lines={hotel.lines} />
       <Prose hotel={hotel} />
     </>
   )

@@ -1,3 +1,4 @@
+import { powerLine } from '@skyroute/core/listing-facts/power-line.ts'
 import { Link } from 'react-router'
 import { bookingLink, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { type Filters, stayOf } from '../search/filters/filters.ts'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { FreeCancellation } from './free-cancellation.tsx'
 import { type HotelLine, inRooms } from './lines.ts'
-import { powerLine } from './power-line.ts'
 import { PriceTag } from './price-tag.tsx'
 
 /** In a row on a phone, with its longest words: measured on the demo, from 390 px on. */

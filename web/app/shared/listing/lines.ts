@@ -2,6 +2,7 @@
  * A listing as its line in a list shows it: what the loaders of lists hand to the page. The API's whole answer would
  * be written into the page a second time for the browser, and half of it is never shown.
  */
+import { type CardFact, cardFacts } from '@skyroute/core/listing-facts/power-line.ts'
 import { formatInstant } from '../../lib/days.ts'
 import type {
   Car,
@@ -25,7 +26,6 @@ const ofCars = [
   ...(['category', 'passengers', 'transmission', 'fuel_type', 'features', 'driver_mode'] as const),
   ...(['pickup_location', 'price_per_day', 'available'] as const),
 ] as const
-const ofFacts = ['power_hours', 'backup', 'generator_kva', 'water'] as const
 
 /** `shortest_stay`: where the dates have room, but not for so short a time. */
 type Line = {
@@ -43,7 +43,7 @@ export const inRooms = (stay: Partial<Filters>, { stay: price }: Pick<HotelLine,
 
 export type HotelLine = Line &
   Pick<Hotel, (typeof shared)[number] | (typeof ofHotels)[number] | 'description'> & {
-    facts: Pick<Hotel['facts'], (typeof ofFacts)[number]>
+    facts: Pick<Hotel['facts'], CardFact>
   }
 
 export type CarLine = Line & Pick<Car, (typeof shared)[number] | (typeof ofCars)[number]>
@@ -67,7 +67,7 @@ export const hotelLine = (hotel: Hotel): HotelLine => ({
   ...line(hotel),
   ...pick(hotel, ofHotels),
   description: summaryLinesOf(hotel.description),
-  facts: pick(hotel.facts, ofFacts),
+  facts: pick(hotel.facts, cardFacts),
 })
 
 export const carLine = (car: Car): CarLine => ({ ...line(car), ...pick(car, ofCars) })

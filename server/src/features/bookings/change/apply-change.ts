@@ -1,7 +1,7 @@
-import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
 import { holdAfterChange } from '@skyroute/core/bookings/holds.ts'
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import { kindsOfKindness } from '@skyroute/core/payments/refunds.ts'
+import { freeAgainOn } from '@skyroute/core/stay-rules/stay-dates.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../../db/json.ts'
 import type { Tx } from '../../../db/pool.ts'

@@ -1,3 +1,4 @@
+import type { RoomMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
 import type { Day } from '@skyroute/core/dates.ts'
 import type { QuoteLine } from '@skyroute/core/pricing/quote.ts'
@@ -6,11 +7,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonOf } from '../../../db/json.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { BookingChanges } from '../../../db/schema.ts'
-import type { RoomFacts } from '../../catalogue/fact-schemas.ts'
 import type { SoldRatePlan } from '../../catalogue/rate-plans/rate-plan-store.ts'
 
 /** Another room type as a booking takes it: null is the room type's own rate. */
-export type NewRoomType = { name: string; facts: RoomFacts | null; rate_plan: SoldRatePlan | null }
+export type NewRoomType = { name: string; facts: RoomMeals | null; rate_plan: SoldRatePlan | null }
 
 type Narrowed = {
   status: 'held' | 'applied' | 'expired' | 'withdrawn'

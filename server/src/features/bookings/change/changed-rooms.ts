@@ -1,10 +1,10 @@
+import type { RoomMeals } from '@skyroute/core/bookings/stated/meals.ts'
 // The rooms and the party of a changed booking (SB13). Whether the party fits is asked only when more people come, rooms go
 // or the room type is another one.
-import { checkParty } from '@skyroute/core/availability/party.ts'
+import { checkParty } from '@skyroute/core/stay-rules/party.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 import { conflict, domainError, invalid } from '../../../errors.ts'
-import type { RoomFacts } from '../../catalogue/fact-schemas.ts'
 import { ratePlansOnSale, type SoldRatePlan } from '../../catalogue/rate-plans/rate-plan-store.ts'
 import type { BookingRow } from '../booking-store.ts'
 import type { NewRoomType } from './change-store.ts'
@@ -74,7 +74,7 @@ export async function findChangedRooms(
   return { inventoryId, units, guests, children, ratePlan, roomType }
 }
 
-type Pool = { name: string; facts: RoomFacts | null; maxParty: number; isActive: boolean; plans: SoldRatePlan[] }
+type Pool = { name: string; facts: RoomMeals | null; maxParty: number; isActive: boolean; plans: SoldRatePlan[] }
 
 async function findPool(db: Reader, { listing_id }: BookingRow, inventoryId: string): Promise<Pool | undefined> {
   const { rows } = await sql<Pool>`

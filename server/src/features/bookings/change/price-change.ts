@@ -1,12 +1,13 @@
 // What was sold stays sold (SB13): rooms and days that the booking keeps cost what they were sold for, with their taxes and
 // the driver's price; only new ones cost what they cost today, and only they must be on sale.
-import { shortestAfterChange, shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
-import { type StayDates, stayTimes, takenRange } from '@skyroute/core/availability/stay-dates.ts'
+
 import { checkNewEnd, soldDayPrices } from '@skyroute/core/bookings/change-dates.ts'
 import { type HireTimes, isHireTime, refuseOutsideHours } from '@skyroute/core/bookings/hire/hire-times.ts'
 import { type Day, daysBetween, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type DayPrice, type DiscountBps, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
 import { withOtherRooms } from '@skyroute/core/pricing/room-prices.ts'
+import { shortestAfterChange, shortestStay } from '@skyroute/core/stay-rules/shortest-stay.ts'
+import { type StayDates, stayTimes, takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 import { AppError, allowed, conflict, domainError, invalid, notFound } from '../../../errors.ts'

@@ -1,6 +1,6 @@
-import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { liveTripStatuses } from '@skyroute/core/fleet/trips.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
+import { takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Reader } from '../../../db/pool.ts'

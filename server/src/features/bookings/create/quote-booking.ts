@@ -1,14 +1,14 @@
 // What a stay or a hire costs, when it begins and ends, and under which terms: the one computation behind the summary,
 // the sale and the refusal of a wrong price (M1).
 import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
-import { checkParty } from '@skyroute/core/availability/party.ts'
-import { type AskedLength, shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
-import { checkStayDates, type StayDates, stayTimes, takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { capacitySentence, roomsForParty } from '@skyroute/core/bookings/rooms-for-party.ts'
 import { type CancellationTerms, nonRefundableTerms } from '@skyroute/core/cancellation/terms.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
 import { type DayPrice, type DiscountBps, type PerAdult, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
 import type { Rejection } from '@skyroute/core/rejection.ts'
+import { checkParty } from '@skyroute/core/stay-rules/party.ts'
+import { type AskedLength, shortestStay } from '@skyroute/core/stay-rules/shortest-stay.ts'
+import { checkStayDates, type StayDates, stayTimes, takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { allowed, conflict, domainError, invalid } from '../../../errors.ts'
 import type { Settings } from '../../../settings/default-settings.ts'

@@ -1,6 +1,6 @@
-import { type StayDates, stayTimes } from '@skyroute/core/availability/stay-dates.ts'
 import { refuseOutsideHours } from '@skyroute/core/bookings/hire/hire-times.ts'
 import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { type StayDates, stayTimes } from '@skyroute/core/stay-rules/stay-dates.ts'
 import { domainError } from '../../../errors.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 

@@ -1,5 +1,5 @@
-import { takenRange } from '@skyroute/core/availability/stay-dates.ts'
 import { eachDay } from '@skyroute/core/dates.ts'
+import { takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import { inSavepoint } from '../../../db/savepoint.ts'

@@ -1,11 +1,12 @@
 import type { PoolDay } from '@skyroute/core/availability/capacity.ts'
+import type { RoomMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import { type Day, isDay } from '@skyroute/core/dates.ts'
+import type { CarFacts } from '@skyroute/core/listing-facts/car-facts.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { PartnerTerms } from '@skyroute/core/payments/partners/split-earning.ts'
 import type { DayPrice } from '@skyroute/core/pricing/quote.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
-import type { CarFacts, RoomFacts } from '../../catalogue/fact-schemas.ts'
 import type { PictureRow } from '../../catalogue/listing-store.ts'
 import { type SoldRatePlan, soldRatePlan } from '../../catalogue/rate-plans/rate-plan-store.ts'
 import type { StayRequest } from './read-stay-request.ts'
@@ -14,7 +15,7 @@ import type { StayRequest } from './read-stay-request.ts'
 export type InventoryForSale = {
   id: string
   roomTypeName: string | null
-  roomFacts: RoomFacts | null
+  roomFacts: RoomMeals | null
   maxParty: number
   /** Rooms of the type, or vehicles of the listing. */
   count: number

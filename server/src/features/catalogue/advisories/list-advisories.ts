@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../errors.ts'
-import { findPlace } from '../places/find-place.ts'
-import { readPlaces } from '../places/places.ts'
+import { findPlace } from '../../places/find-place.ts'
+import { readPlaces } from '../../places/places.ts'
 import { type Holiday, type Restriction, readDaysToKnow } from './advisory-store.ts'
 
 export type Advisory = { kind: 'holiday' | 'restriction'; days: Day[]; title: string; text: string }

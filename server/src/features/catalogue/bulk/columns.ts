@@ -1,4 +1,8 @@
 // The columns of each sheet, in their order: the same for taking out and for bringing in.
+import { carFacts } from '@skyroute/core/listing-facts/car-facts.ts'
+import type { FactTable } from '@skyroute/core/listing-facts/fact-table.ts'
+import { hotelFacts } from '@skyroute/core/listing-facts/hotel-facts.ts'
+import { roomFacts } from '@skyroute/core/listing-facts/room-facts.ts'
 import { type TSchema, Type } from 'typebox'
 import { Day } from '../../../http/schemas.ts'
 import { CarFacts, HotelFacts, RoomFacts } from '../fact-schemas.ts'
@@ -29,12 +33,14 @@ function columnsOf(fields: Record<string, TSchema>, extras: Record<string, Extra
   }))
 }
 
-function factColumns(facts: Record<string, TSchema>, extras: Record<string, Extra> = {}): Column[] {
-  return Object.entries(facts).map(([fact, schema]) => ({
-    name: fact,
+export const factTables = { hotels: hotelFacts, 'room-types': roomFacts, cars: carFacts }
+
+function factColumns({ kinds }: FactTable, { properties }: { properties: Record<string, TSchema> }): Column[] {
+  return Object.entries(kinds).map(([fact, { sheetColumn }]) => ({
+    name: sheetColumn ?? fact,
     field: `facts.${fact}`,
-    schema,
-    ...extras[fact],
+    schema: needed(properties, fact),
+    ...(sheetColumn && { scale: 100 }),
   }))
 }
 
@@ -70,7 +76,7 @@ export const columns: Record<SheetKind, readonly Column[]> = {
       is_active: { name: 'on_sale' },
       is_featured: { name: 'featured' },
     }),
-    ...factColumns(HotelFacts.properties),
+    ...factColumns(hotelFacts, HotelFacts),
   ],
   'room-types': [
     id,
@@ -88,7 +94,7 @@ export const columns: Record<SheetKind, readonly Column[]> = {
       min_nights: {},
       is_active: { name: 'on_sale' },
     }),
-    ...factColumns(RoomFacts.properties, { breakfast_kobo: { name: 'breakfast_price', scale: 100 } }),
+    ...factColumns(roomFacts, RoomFacts),
   ],
   cars: [
     id,
@@ -116,13 +122,7 @@ export const columns: Record<SheetKind, readonly Column[]> = {
       is_active: { name: 'on_sale' },
       is_featured: { name: 'featured' },
     }),
-    ...factColumns(CarFacts.properties, {
-      extra_km_kobo: { name: 'extra_km_price', scale: 100 },
-      excess_kobo: { name: 'excess', scale: 100 },
-      deposit_kobo: { name: 'deposit', scale: 100 },
-      overtime_kobo: { name: 'overtime_price', scale: 100 },
-      out_of_town_kobo: { name: 'out_of_town_price', scale: 100 },
-    }),
+    ...factColumns(carFacts, CarFacts),
   ],
   days: [
     { name: 'id', field: 'id', schema: Id },

@@ -2,7 +2,7 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import { slips } from '../places/edit-distance.ts'
+import { slips } from '../../places/edit-distance.ts'
 import type { ListingKind } from './listing-sheets.ts'
 import type { Planned } from './plan.ts'
 import type { Problem } from './read-sheet.ts'

@@ -1,10 +1,9 @@
 import { hoursWarning, soldHoursNote } from '@skyroute/core/bookings/stated/hotel-hours.ts'
 import type { AppContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
-import type { CarFacts, RoomFacts } from '../fact-schemas.ts'
-import { refuseOddCarFacts, refuseOddRoomFacts } from '../manage/check-facts.ts'
+import { refuseOddFacts } from '../manage/check-facts.ts'
 import { slugOf, tidied } from '../manage/listing-words.ts'
-import { columns, emptiedFields, neededFields } from './columns.ts'
+import { columns, emptiedFields, factTables, neededFields } from './columns.ts'
 import { crossChecks } from './cross-checks.ts'
 import { type Body, type ListingKind, type ListingState, listingSheets, valueAt } from './listing-sheets.ts'
 import type { Plan, Planned } from './plan.ts'
@@ -46,17 +45,12 @@ function planRow(kind: ListingKind, row: SheetRow, standing: ListingState | 'mis
   try {
     const tidy = tidied(body)
     if (!standing) slugOf(String(tidy.name))
-    checkFacts[kind]?.(tidy.facts as never) // cells that were each read by the schema of their fact
+    refuseOddFacts(factTables[kind], (tidy.facts as Body | undefined) ?? {})
     return planOf(kind, row, { standing, body: tidy })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return (error.errors ?? []).map(({ field, message }) => wrong(nameOf(kind, field), message))
   }
-}
-
-const checkFacts: Partial<Record<ListingKind, (facts: never) => void>> = {
-  'room-types': (facts: RoomFacts | undefined) => refuseOddRoomFacts(facts ?? {}),
-  cars: (facts: CarFacts | undefined) => refuseOddCarFacts(facts ?? {}),
 }
 
 const missingFields = (kind: ListingKind, { unread }: SheetRow, body: Body) =>

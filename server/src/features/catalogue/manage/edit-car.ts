@@ -1,3 +1,4 @@
+import { carFacts } from '@skyroute/core/listing-facts/car-facts.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
@@ -11,7 +12,7 @@ import { refuseStale, versionOf } from '../../../http/versions.ts'
 import { picturesOf } from '../listing-store.ts'
 import { forgetPicturesOf } from '../pictures/picture-store.ts'
 import { presentPicture } from '../present-picture.ts'
-import { refuseOddCarFacts } from './check-facts.ts'
+import { refuseOddFacts } from './check-facts.ts'
 import {
   countComing,
   type Inventory,
@@ -54,7 +55,7 @@ export async function addCar(
   { reason, ...typed }: NewCar,
 ): Promise<StaffCar> {
   const car: CarContent = { ...usual, features: [], ...tidied(typed) }
-  refuseOddCarFacts(car.facts)
+  refuseOddFacts(carFacts, car.facts)
   await refuseUnknownPlace(tx, car)
   await refuseOtherPartner(tx, by, { before: null, after: car.partner_id })
   const insert = (id: string) => insertCar(tx, id, car, ctx.clock.now())
@@ -86,7 +87,7 @@ export async function changeCar(
   const before = contentOf(await lockCar(tx, id))
   refuseStale(before, { version, shown: before })
   const after = { ...before, ...wanted }
-  if (wanted.facts) refuseOddCarFacts(after.facts)
+  if (wanted.facts) refuseOddFacts(carFacts, after.facts)
   await refuseUnknownPlace(tx, after)
   await refuseOtherPartner(tx, by, { before: before.partner_id, after: after.partner_id })
   const row = { ...rowOf(after), updated_at: ctx.clock.now() }

@@ -1,3 +1,4 @@
+import { hotelFacts } from '@skyroute/core/listing-facts/hotel-facts.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import { changeRecord } from '../../../audit/change-record.ts'
@@ -9,6 +10,7 @@ import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
 import { lockOfInventory } from '../inventory-lock.ts'
 import { forgetPicturesOf } from '../pictures/picture-store.ts'
+import { refuseOddFacts } from './check-facts.ts'
 import { addRoom } from './edit-room.ts'
 import { type HotelContent, hotelContentOf, insertHotel, lockHotel, saveHotel, showStaffHotel } from './hotel-store.ts'
 import { refuseWhenSold } from './inventories.ts'
@@ -34,6 +36,7 @@ const usual = {
 /** A new hotel, switched off unless told otherwise, so that its rooms and pictures can be made first (I2). */
 export async function addHotel(ctx: AppContext, tx: Tx, by: ActorInRequest, { room_type, reason, ...typed }: NewHotel) {
   const hotel: HotelContent = { ...usual, ...tidied(typed) }
+  refuseOddFacts(hotelFacts, hotel.facts)
   await refuseUnknownPlace(tx, hotel)
   await refuseOtherPartner(tx, by, { before: null, after: hotel.partner_id })
   const insert = (id: string) => insertHotel(tx, id, hotel, ctx.clock.now())
@@ -55,6 +58,7 @@ export async function changeHotel(
   const before = hotelContentOf(await lockHotel(tx, id))
   refuseStale(before, { version, shown: before })
   const after = { ...before, ...wanted }
+  if (wanted.facts) refuseOddFacts(hotelFacts, after.facts)
   await refuseUnknownPlace(tx, after)
   await refuseOtherPartner(tx, by, { before: before.partner_id, after: after.partner_id })
   if (before.is_active && !after.is_active) await lockPoolsOf(tx, id)

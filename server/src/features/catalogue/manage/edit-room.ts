@@ -1,3 +1,4 @@
+import { roomFacts } from '@skyroute/core/listing-facts/room-facts.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import { changeRecord } from '../../../audit/change-record.ts'
@@ -9,7 +10,7 @@ import { conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
 import { refuseRepeatedNames, saveRatePlans, tidyPlanNames } from '../rate-plans/rate-plan-store.ts'
-import { refuseOddRoomFacts } from './check-facts.ts'
+import { refuseOddFacts } from './check-facts.ts'
 import { findRoom, lockHotel, presentRoom, roomContentOf } from './hotel-store.ts'
 import {
   deriveHotel,
@@ -68,7 +69,7 @@ function tidiedRoom<T extends NewRoom | RoomEdit>(typed: T): T {
 }
 
 async function refuseOddWords(tx: Tx, hotelId: string, { facts, rate_plans, picture_id }: Words) {
-  if (facts) refuseOddRoomFacts(facts)
+  if (facts) refuseOddFacts(roomFacts, facts)
   if (rate_plans) await refuseRepeatedNames(tx, rate_plans)
   if (!picture_id) return
   const { rows } = await sql`

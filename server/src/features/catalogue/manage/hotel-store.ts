@@ -1,10 +1,10 @@
+import type { RoomMeals } from '@skyroute/core/bookings/stated/meals.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { type Selectable, sql } from 'kysely'
 import { foundRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Hotels, RoomTypes } from '../../../db/schema.ts'
 import { versionOf } from '../../../http/versions.ts'
-import type { RoomFacts } from '../fact-schemas.ts'
 import { picturesOf } from '../listing-store.ts'
 import { presentPicture } from '../present-picture.ts'
 import { ratePlansToEdit } from '../rate-plans/rate-plan-store.ts'
@@ -71,7 +71,7 @@ export async function insertHotel(tx: Tx, id: string, { facts, ...hotel }: Hotel
 }
 
 /** A room type with its pool. */
-export type RoomRow = Omit<Selectable<RoomTypes>, 'facts'> & { facts: RoomFacts; rate_plans: RatePlanEdit[] } & Omit<
+export type RoomRow = Omit<Selectable<RoomTypes>, 'facts'> & { facts: RoomMeals; rate_plans: RatePlanEdit[] } & Omit<
     Inventory,
     'id' | 'kind' | 'listing_id'
   >

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Random } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
-import { foldWord } from '../places/fold-text.ts'
+import { foldWord } from '../../places/fold-text.ts'
 
 /** As it is kept: nothing empty that may not be, and lists without repeated values. */
 export function tidied<T extends object>(typed: T): T {

@@ -1,7 +1,7 @@
 // People here find their way by what everybody knows: "by Lekki Phase 1 gate", not by a house number.
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
-import { distanceKm, type Point } from '../../catalogue/places/distance.ts'
+import { distanceKm, type Point } from '../../places/distance.ts'
 
 export type Landmark = Point & { name: string; state_slug: string }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
-import { distanceKm, type Point } from '../../catalogue/places/distance.ts'
-import { cityKey, type Places } from '../../catalogue/places/places.ts'
+import { distanceKm, type Point } from '../../places/distance.ts'
+import { cityKey, type Places } from '../../places/places.ts'
 import type { CityHotels } from './destination-schemas.ts'
 
 type NearPlace = Static<typeof CityHotels>['near'][number]

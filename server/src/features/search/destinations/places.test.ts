@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeHotel, makePlace } from '../../../testing/makers/catalogue.ts'
-import { distanceKm } from '../../catalogue/places/distance.ts'
+import { distanceKm } from '../../places/distance.ts'
 
 let house: TestServer
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { foldWord } from '../../catalogue/places/fold-text.ts'
+import { foldWord } from '../../places/fold-text.ts'
 
 /** Which amenities or features each listing has: one bit a word of the vocabulary. */
 export type AmenityBitsets = {

@@ -1,95 +1,70 @@
-// What travellers ask of a house or a car beside its amenities: light, water, internet, breakfast; fuel, hours, kilometres. Each
-// answer is a bit; listings share few combinations of them, so counting a search costs one step a listing.
-import { foldText } from '../../catalogue/places/fold-text.ts'
+// What travellers ask of a hotel or a car beside its amenities (core/src/listing-facts): light, water, internet, breakfast;
+// fuel, hours, kilometres. Each answer is a bit; listings share few combinations of them, so counting a search costs one
+// step a listing.
+import { carFacts } from '@skyroute/core/listing-facts/car-facts.ts'
+import {
+  type Bands,
+  type CarFilter,
+  type Choices,
+  type Filter,
+  filters,
+  type HotelFilter,
+} from '@skyroute/core/listing-facts/filters.ts'
+import { hotelFacts } from '@skyroute/core/listing-facts/hotel-facts.ts'
+import { foldText } from '../../places/fold-text.ts'
 import { grown } from './columns.ts'
 
 type Facts = Record<string, unknown>
 type Choice = { value: string; label: string; holds: (facts: Facts) => boolean }
 export type FacetDefinition = {
   /** Also the name in the query. */
-  field:
-    | 'power_hours'
-    | 'backup'
-    | 'water'
-    | 'internet_mbps'
-    | 'breakfast'
-    | 'fuel_type'
-    | 'fuel_policy'
-    | 'driver_hours'
-    | 'km_per_day'
+  field: HotelFilter | CarFilter
   /** Whether one of the asked choices is enough. */
   rule: 'any' | 'all'
   choices: readonly Choice[]
 }
 
+type Rows = Record<string, { filter: string | null }>
+/** For filters that no row reads: what `load.ts` puts beside the facts of a listing. */
+type BesideFacts<Name extends string, Of extends Rows> = Record<Exclude<Name, Of[keyof Of]['filter']>, string>
+const ofHotels: BesideFacts<HotelFilter, typeof hotelFacts.rows> = { breakfast: 'breakfast_included' }
+const ofCars: BesideFacts<CarFilter, typeof carFacts.rows> = { fuel_type: 'fuel_type' }
+
 export const facetDefinitions: Readonly<Record<'hotel' | 'car', readonly FacetDefinition[]>> = {
-  hotel: [
-    atLeast('power_hours', 'power_hours', [24, 20, 16], (hours) =>
-      hours === 24 ? '24 hours' : `${hours} hours or more`,
-    ),
-    {
-      field: 'backup',
-      rule: 'all',
-      choices: [
-        { value: 'solar', label: 'Solar', holds: ({ backup }) => has(backup, 'solar') },
-        { value: 'inverter', label: 'Inverter', holds: ({ backup }) => has(backup, 'inverter') },
-        { value: 'generator', label: 'Generator', holds: ({ backup }) => has(backup, 'generator') },
-      ],
-    },
-    {
-      field: 'water',
-      rule: 'any',
-      choices: [
-        { value: 'borehole', label: 'Borehole', holds: ({ water }) => `${water}`.includes('borehole') },
-        { value: 'mains', label: 'Mains', holds: ({ water }) => `${water}`.startsWith('mains') },
-      ],
-    },
-    atLeast('internet_mbps', 'internet_mbps', [100, 50, 20], (speed) => `${speed} Mbit/s or more`),
-    {
-      field: 'breakfast',
-      rule: 'any',
-      choices: [{ value: 'included', label: 'Included', holds: ({ breakfast_included: is }) => is === true }],
-    },
-  ],
-  car: [
-    {
-      field: 'fuel_type',
-      rule: 'any',
-      choices: ['Petrol', 'Diesel', 'Hybrid', 'Electric'].map((label) => ({
-        value: foldText(label),
-        label,
-        holds: ({ fuel_type: fuel }) => foldText(`${fuel}`) === foldText(label),
-      })),
-    },
-    {
-      field: 'fuel_policy',
-      rule: 'any',
-      choices: [
-        { value: 'full_to_full', label: 'Full to full', holds: ({ fuel_policy: rule }) => rule === 'full_to_full' },
-        { value: 'same_to_same', label: 'Same to same', holds: ({ fuel_policy: rule }) => rule === 'same_to_same' },
-      ],
-    },
-    atLeast('driver_hours', 'driver_hours_per_day', [12, 10, 8], (hours) => `${hours} hours a day or more`),
-    atLeast('km_per_day', 'km_per_day', [300, 200, 100], (km) => `${km} km a day or more`),
-  ],
+  hotel: definitionsOf(filters.hotel, { ...factsByFilter(hotelFacts.rows), ...ofHotels }),
+  car: definitionsOf(filters.car, { ...factsByFilter(carFacts.rows), ...ofCars }),
 }
 
-/** Each band holds the higher ones too. */
-function atLeast(
-  field: FacetDefinition['field'],
-  fact: string,
-  bands: readonly number[],
-  say: (band: number) => string,
-): FacetDefinition {
-  const choices = bands.map((band) => ({
-    value: `${band}`,
-    label: say(band),
-    holds: (facts: Facts) => typeof facts[fact] === 'number' && facts[fact] >= band,
+function factsByFilter(rows: Rows): Record<string, string> {
+  return Object.fromEntries(Object.entries(rows).flatMap(([fact, { filter }]) => (filter ? [[filter, fact]] : [])))
+}
+
+function definitionsOf(of: Record<string, Filter>, facts: Record<string, string>): FacetDefinition[] {
+  return Object.entries(of).map(([name, filter]) => ({
+    field: name as FacetDefinition['field'], // a key of the filters
+    rule: 'takes' in filter ? filter.takes : 'any',
+    choices: 'takes' in filter ? choicesOf(filter, facts[name]!) : bandsOf(filter, facts[name]!), // a row or a column
   }))
-  return { field, rule: 'any', choices }
 }
 
-const has = (list: unknown, word: string) => Array.isArray(list) && list.includes(word)
+function bandsOf({ atLeast, unit, top }: Bands, fact: string): Choice[] {
+  return atLeast.toReversed().map((band) => ({
+    value: `${band}`,
+    label: band === top ? `${band} ${unit}` : `${band} ${unit} or more`,
+    holds: ({ [fact]: stated }) => typeof stated === 'number' && stated >= band,
+  }))
+}
+
+function choicesOf({ choices }: Choices, fact: string): Choice[] {
+  return Object.entries(choices).map(([value, [label, { means = [value] } = {}]]) => {
+    const known = new Set<unknown>(means)
+    // A fuel is typed freely: "PETROL" is petrol.
+    const isMeant = (stated: unknown) =>
+      known.has(stated) || (typeof stated === 'string' && known.has(foldText(stated)))
+    const holds = ({ [fact]: stated }: Facts) => (Array.isArray(stated) ? stated.some(isMeant) : isMeant(stated))
+    return { value, label, holds }
+  })
+}
 
 /** Which combination of answers each listing gives, by its number in `bits`. */
 export type FacetValues = { of: Uint16Array; bits: number[]; numbers: Map<number, number> }

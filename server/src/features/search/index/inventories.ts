@@ -1,5 +1,5 @@
-import { partyLimits } from '@skyroute/core/availability/party.ts'
 import { roomsNeeded } from '@skyroute/core/bookings/rooms-for-party.ts'
+import { partyLimits } from '@skyroute/core/stay-rules/party.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../../db/schema.ts'
 import { grown } from './columns.ts'

@@ -1,7 +1,7 @@
 // Hotels by the words of their names. People type a part of a name, often with a slip of the finger; the words of all
 // names are few enough to be compared one by one.
-import { slips, slipsAllowed } from '../../catalogue/places/edit-distance.ts'
-import { foldText } from '../../catalogue/places/fold-text.ts'
+import { slips, slipsAllowed } from '../../places/edit-distance.ts'
+import { foldText } from '../../places/fold-text.ts'
 import { type Texts, textAt } from './texts.ts'
 
 /** The slots of the listings whose name has the word. */

@@ -3,7 +3,7 @@
 // here; free rooms are always asked of the database.
 import type { Selectable } from 'kysely'
 import type { Hotels } from '../../../db/schema.ts'
-import { foldText } from '../../catalogue/places/fold-text.ts'
+import { foldText } from '../../places/fold-text.ts'
 import { makeBitsets } from './amenity-bitset.ts'
 import { makeFacetValues } from './facet-definitions.ts'
 import { makeInventories } from './inventories.ts'

@@ -1,5 +1,5 @@
-import { shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
-import type { StayDates } from '@skyroute/core/availability/stay-dates.ts'
+import { shortestStay } from '@skyroute/core/stay-rules/shortest-stay.ts'
+import type { StayDates } from '@skyroute/core/stay-rules/stay-dates.ts'
 import { type Bits, withBit } from './bits.ts'
 import type { SearchIndexes } from './refresh-index.ts'
 import { minDaysOn } from './sold-out-days.ts'

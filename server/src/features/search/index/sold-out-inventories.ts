@@ -1,4 +1,4 @@
-import { type StayDates, takenRange } from '@skyroute/core/availability/stay-dates.ts'
+import { type StayDates, takenRange } from '@skyroute/core/stay-rules/stay-dates.ts'
 import type { AppContext } from '../../../context.ts'
 import { readDays } from '../../catalogue/day-store.ts'
 import type { Question } from '../read-search.ts'

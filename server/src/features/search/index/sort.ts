@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '../../catalogue/places/distance.ts'
+import { distanceKm, type Point } from '../../places/distance.ts'
 import type { Sort } from '../read-search.ts'
 import { bitsFor, hasBit, withBit } from './bits.ts'
 import type { SearchIndex } from './search-index.ts'

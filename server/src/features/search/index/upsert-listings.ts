@@ -1,6 +1,6 @@
 import { shrunkRating } from '@skyroute/core/bookings/rating-score.ts'
-import { foldText } from '../../catalogue/places/fold-text.ts'
-import { cityKey } from '../../catalogue/places/places.ts'
+import { foldText } from '../../places/fold-text.ts'
+import { cityKey } from '../../places/places.ts'
 import { addBitset } from './amenity-bitset.ts'
 import { grown } from './columns.ts'
 import { growFacetValues, putFacetValues } from './facet-definitions.ts'

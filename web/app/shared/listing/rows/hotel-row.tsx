@@ -1,3 +1,4 @@
+import { powerLine } from '@skyroute/core/listing-facts/power-line.ts'
 import type { ReactNode } from 'react'
 import { bookingLink, paths } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -12,7 +13,6 @@ import { FavoriteHeart } from '../favorite-heart.tsx'
 import { FreeCancellation } from '../free-cancellation.tsx'
 import { FullDates } from '../full-dates.tsx'
 import { type HotelLine, inRooms } from '../lines.ts'
-import { powerLine } from '../power-line.ts'
 import { PriceTag } from '../price-tag.tsx'
 import { ShortList } from '../short-list.tsx'
 

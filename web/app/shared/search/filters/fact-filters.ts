@@ -1,6 +1,7 @@
+import { type Bands, type Choices, type Filter, filters } from '@skyroute/core/listing-facts/filters.ts'
 import type { Product } from '../product.ts'
 
-/** A question about light, water, breakfast, fuel or distance; the API's name of its field and values. */
+/** A filter by what listings state: light, water, breakfast, fuel, distance; the API's name of its field and values. */
 export type FactGroup = {
   field: string
   title: string
@@ -9,78 +10,31 @@ export type FactGroup = {
   choices: readonly { value: string; label: string; chip: string }[]
 }
 
-const bands = (values: readonly number[], chip: (band: string) => string) =>
-  values.map((value) => ({ value: `${value}`, label: `${value}+`, chip: chip(`${value}+`) }))
+const groupsOf = (of: Record<string, Filter>): FactGroup[] =>
+  Object.entries(of).map(([field, filter]) => ({
+    field,
+    title: filter.title,
+    ...('takes' in filter
+      ? { takes: 'many', choices: namedChoices(filter) }
+      : { takes: 'one', choices: bands(filter) }),
+  }))
 
-/** Words of the field, and on the chip where they say too little alone. */
-const named = (words: Readonly<Record<string, readonly [label: string, chip?: string]>>) =>
-  Object.entries(words).map(([value, [label, chip = label]]) => ({ value, label, chip }))
+const namedChoices = ({ choices }: Choices) =>
+  Object.entries(choices).map(([value, [label, { panel = label, chip = label } = {}]]) => ({
+    value,
+    label: panel,
+    chip,
+  }))
+
+const bands = ({ atLeast, top, chip }: Bands) =>
+  atLeast.map((band) => {
+    const label = band === top ? `${band}` : `${band}+`
+    return { value: `${band}`, label, chip: chip.replace('#', label) }
+  })
 
 export const factGroups: Record<Product, readonly FactGroup[]> = {
-  hotel: [
-    {
-      field: 'power_hours',
-      title: 'Hours of power a day',
-      takes: 'one',
-      choices: [
-        ...bands([16, 20], (hours) => `Power ${hours} hours`),
-        { value: '24', label: '24', chip: 'Power 24 hours' },
-      ],
-    },
-    {
-      field: 'backup',
-      title: 'Backup power',
-      takes: 'many',
-      choices: named({ solar: ['Solar'], inverter: ['Inverter'], generator: ['Generator'] }),
-    },
-    {
-      field: 'water',
-      title: 'Water',
-      takes: 'many',
-      choices: named({ borehole: ['Borehole', 'Borehole water'], mains: ['Mains', 'Mains water'] }),
-    },
-    {
-      field: 'internet_mbps',
-      title: 'Internet in Mbit/s',
-      takes: 'one',
-      choices: bands([20, 50, 100], (speed) => `Internet ${speed} Mbit/s`),
-    },
-    {
-      field: 'breakfast',
-      title: 'Breakfast',
-      takes: 'many',
-      choices: named({ included: ['Included in the price', 'Breakfast included'] }),
-    },
-  ],
-  car: [
-    {
-      field: 'fuel_type',
-      title: 'Fuel',
-      takes: 'many',
-      choices: named({ petrol: ['Petrol'], diesel: ['Diesel'], hybrid: ['Hybrid'], electric: ['Electric'] }),
-    },
-    {
-      field: 'fuel_policy',
-      title: 'Tank at the return',
-      takes: 'many',
-      choices: named({
-        full_to_full: ['Full, as at pick-up', 'Full to full'],
-        same_to_same: ['As it was at pick-up', 'Same to same'],
-      }),
-    },
-    {
-      field: 'km_per_day',
-      title: 'Kilometres a day in the price',
-      takes: 'one',
-      choices: bands([100, 200, 300], (km) => `${km} km a day`),
-    },
-    {
-      field: 'driver_hours',
-      title: 'Hours of a driver’s day',
-      takes: 'one',
-      choices: bands([8, 10, 12], (hours) => `Driver ${hours} hours`),
-    },
-  ],
+  hotel: groupsOf(filters.hotel),
+  car: groupsOf(filters.car),
 }
 
 /** What is asked, by field; a field that is not asked is not there. */
@@ -100,5 +54,11 @@ export function toggledFilter(choices: FactFilters, { field, takes }: FactGroup,
   const { [field]: before = [], ...others } = choices
   const kept = before.filter((each) => each !== value)
   const next = before.includes(value) ? kept : takes === 'one' ? [value] : [...kept, value]
-  return next.length > 0 && value !== '' ? { ...others, [field]: next } : others
+  return next.length > 0 && value !== '' ? inOrder({ ...others, [field]: next }) : others
 }
+
+const fields = [...factGroups.hotel, ...factGroups.car].map(({ field }) => field)
+
+/** Whatever was chosen first, an address names the same choices in the same order. */
+const inOrder = (choices: FactFilters): FactFilters =>
+  Object.fromEntries(fields.flatMap((field) => (choices[field] ? [[field, choices[field]]] : [])))

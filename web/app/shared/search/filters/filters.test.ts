@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeFilters } from './active-filters.ts'
-import { factFields } from './fact-fields.ts'
-import { factGroups } from './fact-filters.ts'
+import { factGroups, toggledFilter } from './fact-filters.ts'
 import { clearFilters, noFilters, queryOf, searchOf } from './filters.ts'
 import { readFilters } from './read-filters.ts'
 
@@ -110,6 +109,23 @@ test('how it is looked at is no question to the search', () => {
   expect(queryOf('hotel', read('hotel', 'view=map'), 'NGN').view).toBeUndefined()
 })
 
-test.each(['hotel', 'car'] as const)('every question about a %s has its field in the address', (product) => {
-  expect(factGroups[product].map(({ field }) => field)).toEqual(factFields[product])
+test.each(['hotel', 'car'] as const)(
+  'every value of every filter of a %s survives the way through its address',
+  (product) => {
+    for (const { field, choices } of factGroups[product])
+      for (const { value } of choices) expect(write(product, `${field}=${value}`).get(field)).toBe(value)
+  },
+)
+
+test('an address names the same choices in the same order, whichever was chosen first', () => {
+  const [power, backup] = factGroups.hotel
+  const twoWays = [
+    toggledFilter({ backup: ['solar'] }, power!, '24'),
+    toggledFilter({ power_hours: ['24'] }, backup!, 'solar'),
+  ]
+  for (const facts of twoWays)
+    expect(Object.entries(facts)).toEqual([
+      ['power_hours', ['24']],
+      ['backup', ['solar']],
+    ])
 })

@@ -8,7 +8,6 @@
 import { type Day, isDay } from '@skyroute/core/dates.ts'
 import type { Query } from '../../../lib/contract.ts'
 import type { Product } from '../product.ts'
-import { factFields } from './fact-fields.ts'
 import type { FactFilters } from './fact-filters.ts'
 import { anyPrice, isAnyPrice, type PriceSteps, priceBounds } from './price-steps.ts'
 
@@ -95,7 +94,7 @@ export function searchOf(product: Product, filters: Filters, currency: string): 
     category: filters.categories.join(','),
     transmission: filters.transmission,
     driver: filters.driver,
-    ...Object.fromEntries(factFields[product].map((field) => [field, filters.facts[field]?.join(',')])),
+    ...Object.fromEntries(Object.entries(filters.facts).map(([field, values]) => [field, values.join(',')])),
     near_km: textOf(filters.nearKm),
     sort_by: filters.sort === 'usual' ? undefined : filters.sort,
     page: filters.page > 1 ? `${filters.page}` : undefined,

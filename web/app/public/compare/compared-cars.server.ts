@@ -1,7 +1,9 @@
+import { driverRules } from '@skyroute/core/bookings/stated/hire-rules.ts'
 import { formatMoney } from '@skyroute/core/currency.ts'
+import { carFacts } from '@skyroute/core/listing-facts/car-facts.ts'
+import { comparedFacts } from '@skyroute/core/listing-facts/fact-table.ts'
 import { count } from '../../lib/format.ts'
 import type { CarDetail } from '../../lib/types/catalogue-types.ts'
-import { hireRules } from '../../shared/listing/hire-rules.ts'
 import { type ComparedFact, comparedRows } from './compared-rows.ts'
 
 const facts: readonly ComparedFact<CarDetail>[] = [
@@ -13,21 +15,11 @@ const facts: readonly ComparedFact<CarDetail>[] = [
     of: ({ fuel_type: fuel, facts }) => (facts.range_km ? `${fuel}, ${facts.range_km} km range` : fuel),
   },
   { name: 'Year', of: (car) => `${car.year}` },
-  {
-    name: 'Boot',
-    of: ({ facts }) => (facts.large_cases === undefined ? null : count(facts.large_cases, 'large case')),
-  },
+  ...comparedFacts(carFacts, 'boot'),
   { name: 'Driver', of: driverOf },
-  { name: 'Driver’s day', of: ruleOf('With a driver') },
-  { name: 'Self-drive', of: ruleOf('Self-drive') },
-  { name: 'Distance', of: ruleOf('Distance') },
-  { name: 'Fuel rule', of: ruleOf('Fuel') },
-  { name: 'Insurance', of: ruleOf('Insurance') },
-  { name: 'Excess', of: ruleOf('Excess') },
-  { name: 'Deposit', of: ruleOf('Deposit') },
-  { name: 'Overtime', of: ruleOf('Overtime') },
-  { name: 'Out of town', of: ruleOf('Out of town') },
-  { name: 'Tolls', of: ruleOf('Tolls') },
+  ...comparedFacts(carFacts, 'driver'),
+  { name: 'Self-drive', of: (car) => driverRules(car).find(({ name }) => name === 'Self-drive')?.value ?? null },
+  ...comparedFacts(carFacts),
   { name: 'Pick-up', of: (car) => `${car.pickup_location}, ${car.city}` },
   { name: 'Cancelling', of: (car) => car.cancellation },
 ]
@@ -37,8 +29,4 @@ export const comparedCarRows = (cars: readonly CarDetail[]) => comparedRows(cars
 function driverOf({ driver_mode: mode, driver_price_per_day: price, currency }: CarDetail) {
   if (mode === 'none') return 'No driver, self-drive only'
   return mode === 'required' ? 'With driver only' : `Self-drive or with driver, ${formatMoney(price, currency)} a day`
-}
-
-function ruleOf(name: string) {
-  return (car: CarDetail) => hireRules(car).find((rule) => rule.name === name)?.value ?? null
 }

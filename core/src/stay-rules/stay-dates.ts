@@ -9,13 +9,11 @@ import {
   nextHireTime,
   paidDaysFrom,
   usualReturn,
-  usualSelfDriveHours,
 } from '../bookings/hire/hire-times.ts'
 import {
   addDays,
   addHours,
   type Day,
-  daysBetween,
   eachDay,
   type Instant,
   isDay,
@@ -25,33 +23,9 @@ import {
   latestOf,
 } from '../dates.ts'
 import { invalid, type Rejection } from '../rejection.ts'
+import { defaultStaySettings, rejectEnd, rejectStart, type StaySettings } from './stay-limits.ts'
 
 export type StayKind = 'hotel' | 'car'
-
-/** The limits of a sale; all are settings. Times are `HH:MM` in Lagos. */
-export interface StaySettings {
-  readonly maxDaysAhead: number
-  readonly maxDays: number
-  /** From this time on, nothing is sold for the same day. */
-  readonly sameDayCutOff: Readonly<Record<StayKind, string>>
-  /** A stay never starts sooner after its sale than this. */
-  readonly leadHours: number
-  /** How much later than a whole number of days a car may come back before another day counts. */
-  readonly hireGraceMinutes: number
-  /** Between these a car without a driver is handed over and taken back. */
-  readonly selfDriveFrom: string
-  readonly selfDriveUntil: string
-}
-
-/** Source: M14, states "Frozen at sale". */
-export const defaultStaySettings: StaySettings = {
-  maxDaysAhead: 365,
-  maxDays: 90,
-  sameDayCutOff: { hotel: '22:00', car: '18:00' },
-  leadHours: 2,
-  hireGraceMinutes: 60,
-  ...usualSelfDriveHours,
-}
 
 export interface AskedDates {
   readonly kind: StayKind
@@ -94,37 +68,11 @@ export function checkStayDates({ settings = defaultStaySettings, ...asked }: Ask
     return invalid('invalid_date', 'Write the first date as a real day, like 2026-12-11.', 'start_date')
   if (!isDay(endOn)) return invalid('invalid_date', 'Write the last date as a real day, like 2026-12-14.', 'end_date')
   const refusal =
-    (asked.keepsStart ? null : refusedStart(kind, startOn, { now, settings })) ??
-    refusedEnd(kind, { startOn, endOn, settings }) ??
+    (asked.keepsStart ? null : rejectStart(kind, startOn, { now, settings })) ??
+    rejectEnd(kind, { startOn, endOn, settings }) ??
     refusedTimes({ ...asked, startOn, endOn, settings })
   if (refusal) return refusal
   return accepted({ startOn, endOn, times: readTimes({ ...asked, startOn, endOn, settings }) }, settings)
-}
-
-function refusedStart(kind: StayKind, startOn: Day, { now, settings }: { now: Instant; settings: StaySettings }) {
-  const today = lagosDayOf(now)
-  if (startOn < today) return invalid('date_in_past', 'The first day has already passed.', 'start_date')
-  if (startOn === today && lagosTimeOf(now) >= settings.sameDayCutOff[kind])
-    return invalid(
-      'too_late_today',
-      `Today's sales ended at ${settings.sameDayCutOff[kind]}. Choose tomorrow or later.`,
-      'start_date',
-    )
-  if (daysBetween(today, startOn) > settings.maxDaysAhead)
-    return invalid('too_far_ahead', `Stays can start at most ${settings.maxDaysAhead} days from today.`, 'start_date')
-  return null
-}
-
-function refusedEnd(
-  kind: StayKind,
-  { startOn, endOn, settings }: { startOn: Day; endOn: Day; settings: StaySettings },
-) {
-  if (endOn < startOn) return invalid('end_before_start', 'The last day is before the first.', 'end_date')
-  if (endOn === startOn && kind === 'hotel')
-    return invalid('end_before_start', 'Check-out must be after check-in.', 'end_date')
-  if (daysBetween(startOn, endOn) > settings.maxDays)
-    return invalid('stay_too_long', `A booking can be at most ${settings.maxDays} days long.`, 'end_date')
-  return null
 }
 
 type DatedAsk = Omit<AskedDates, 'startOn' | 'endOn' | 'settings'> & {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../../../context.ts'
-import type { Reader } from '../../../db/pool.ts'
-import { ttlCache } from '../../../settings/ttl-cache.ts'
+import type { AppContext } from '../../context.ts'
+import type { Reader } from '../../db/pool.ts'
+import { ttlCache } from '../../settings/ttl-cache.ts'
 import type { Point } from './distance.ts'
 
 export type State = { slug: string; name: string; lat: number; lng: number }

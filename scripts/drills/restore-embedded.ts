@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postmasterPid } from '@skyroute/embedded-postgres/start.ts'
 import { numberOptions } from './number-options.ts'
-import { drillSettings, countLost, report, runScript, startBooking } from './restore/booking.ts'
+import { countLost, drillSettings, report, runScript, startBooking } from './restore/booking.ts'
 
 const { seconds, megabytes } = numberOptions({ seconds: 30, megabytes: 300 })
 const folder = await mkdtemp(join(tmpdir(), 'skyroute-drill-'))

@@ -7,7 +7,7 @@ import { postmasterPid } from '@skyroute/embedded-postgres/start.ts'
 import { root } from '../../setup.mjs'
 import { debianEnvironment } from '../debian-root.ts'
 import { pageBlocks } from '../production-page.ts'
-import { type Booked, drillSettings, countLost, readRestored, report, runScript, startBooking } from './booking.ts'
+import { type Booked, countLost, drillSettings, readRestored, report, runScript, startBooking } from './booking.ts'
 
 const [debian = '', seconds = '', megabytes = ''] = process.argv.slice(2)
 const place = mkdtempSync(path.join(tmpdir(), 'skyroute-restore-'))
@@ -45,7 +45,10 @@ async function takeMistakeBack(env: Env) {
   const { ids } = await readRestored(env)
   const stayed = later.filter(({ id, at }) => at > moment.getTime() + 1_000 && ids.has(id))
   if (stayed.length > 0) broken.push(`${stayed.length} bookings from after the moment are there`)
-  return { booked, disaster: await countLost({ name: 'a mistake taken back', lostMostMs: 0, booked, tookMs, broken, env }) }
+  return {
+    booked,
+    disaster: await countLost({ name: 'a mistake taken back', lostMostMs: 0, booked, tookMs, broken, env }),
+  }
 }
 
 async function loseDisk(env: Env, before: Booked[]) {

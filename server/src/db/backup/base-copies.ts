@@ -1,6 +1,15 @@
 import { rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Archive, isMoment, momentOf, nameOf, namesIn, readSealedText, textAsStream, writeSealed } from './archive.ts'
+import {
+  type Archive,
+  isMoment,
+  momentOf,
+  nameOf,
+  namesIn,
+  readSealedText,
+  textAsStream,
+  writeSealed,
+} from './archive.ts'
 import { BackupRejected } from './sealed-stream.ts'
 import { streamCluster } from './stream-cluster.ts'
 

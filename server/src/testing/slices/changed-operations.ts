@@ -22,7 +22,9 @@ export function changedOperations(): ReadonlySet<string> {
 function listChangedFiles(): string[] {
   const newest = Number(git('log', '-1', '--format=%ct'))
   const committed = git('log', `--since=${newest - 24 * 60 * 60}`, '--name-only', '--format=')
-  return `${committed}\n${git('diff', '--name-only', 'HEAD')}`.split('\n').filter((file) => file.startsWith(`${features}/`))
+  return `${committed}\n${git('diff', '--name-only', 'HEAD')}`
+    .split('\n')
+    .filter((file) => file.startsWith(`${features}/`))
 }
 
 function git(...args: string[]): string {

@@ -41,7 +41,8 @@ export function fitting(checker: Checker): { misfits: Misfits; fieldsOf(type: Ty
     const branded = type.isIntersectionType() && type.getTypes().find(({ flags }) => flags & TypeFlags.Primitive)
     if (branded) return misfits(value, branded, depth, at)
     if (!type.isObjectType() && !type.isIntersectionType()) return isPrimitive(value, type, depth) ? [] : isWrong()
-    const elements = checker.isArrayType(type) || type.isTupleType() ? elementsOf(type as TypeReference) : undefined
+    const elements =
+      checker.isArrayType(type) || checker.isTupleType(type) ? elementsOf(type as TypeReference) : undefined
     if (elements) {
       if (!Array.isArray(value)) return isWrong()
       return value.flatMap((one, nth) => misfits(one, elements(nth), depth, `${at}[]`))

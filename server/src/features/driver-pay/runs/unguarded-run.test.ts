@@ -13,6 +13,7 @@ import { call } from '../../../testing/makers/orders.ts'
 import { makeUser } from '../../../testing/makers/people.ts'
 import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
 import { meetBefore } from '../../../testing/rivals/meet-before.ts'
+import type { Run } from '../../payments/outgoing/bank-files/bank-file-kind.ts'
 
 const guards = vi.hoisted(() => ({ areLocksOff: false, areLinesApart: false, isRunLockOff: false }))
 vi.mock('./run-store.ts', async (original) => {
@@ -69,7 +70,7 @@ vi.mock('../../payments/outgoing/bank-files/bank-file-store.ts', async (original
   const store = await original<typeof import('../../payments/outgoing/bank-files/bank-file-store.ts')>()
   const { sql } = await import('kysely')
   const readRun = async (...[tx, name, runId]: Parameters<typeof store.lockRun>) => {
-    const { rows } = await sql<Awaited<ReturnType<typeof store.lockRun>>>`
+    const { rows } = await sql<Run<'driver'>>`
       select * from ${store.runTable(name)} where id = ${runId}`.execute(tx)
     if (!rows[0]) throw new Error(`no run ${runId}`)
     return rows[0]

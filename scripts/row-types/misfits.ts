@@ -25,6 +25,7 @@ export function fitting(checker: Checker): { misfits: Misfits; fieldsOf(type: Ty
 
   function misfits(value: unknown, type: Type, depth: Depth, at = ''): string[] {
     if (value === anything || type.flags & TypeFlags.AnyOrUnknown) return []
+    const isDeeper = (answer: string[]) => answer.every((text) => !text.startsWith(`${at} `))
     const isWrong = () => [`${at}${at && ' '}holds ${describe(value)}, not ${checker.typeToString(type)}`]
     if (isUnresolved(type)) {
       const constraint = checker.getBaseConstraintOfType(type)
@@ -33,13 +34,15 @@ export function fitting(checker: Checker): { misfits: Misfits; fieldsOf(type: Ty
     if (type.isUnionType()) {
       const answers = type.getTypes().map((one) => misfits(value, one, depth, at))
       if (answers.some((answer) => answer.length === 0)) return []
-      const deeper = answers.filter((answer) => answer.every((text) => !text.startsWith(`${at} `)))
-      return isRecord(value) && deeper.length === 1 ? deeper.flat() : isWrong()
+      // Of several kinds of records, the one that it is nearest to.
+      const [nearest] = answers.filter(isDeeper).sort((one, other) => one.length - other.length)
+      return isRecord(value) && nearest ? nearest : isWrong()
     }
     const branded = type.isIntersectionType() && type.getTypes().find(({ flags }) => flags & TypeFlags.Primitive)
     if (branded) return misfits(value, branded, depth, at)
     if (!type.isObjectType() && !type.isIntersectionType()) return isPrimitive(value, type, depth) ? [] : isWrong()
-    const elements = checker.isArrayType(type) || type.isTupleType() ? elementsOf(type as TypeReference) : undefined
+    const elements =
+      checker.isArrayType(type) || checker.isTupleType(type) ? elementsOf(type as TypeReference) : undefined
     if (elements) {
       if (!Array.isArray(value)) return isWrong()
       return value.flatMap((one, nth) => misfits(one, elements(nth), depth, `${at}[]`))

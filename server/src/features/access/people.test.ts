@@ -40,7 +40,13 @@ const remove = (who: MadePerson, person: MadePerson) =>
 const isSignedIn = async (who: MadePerson) => (await call(house, who, { url: '/api/v1/users/me' })).statusCode === 200
 
 async function trail(person: MadePerson) {
-  const { rows } = await sql<{ action: string; actor_id: string; before: unknown; after: unknown; reason: string }>`
+  const { rows } = await sql<{
+    action: string
+    actor_id: string
+    before: unknown
+    after: unknown
+    reason: string | null
+  }>`
     select action, actor_id, before, after, reason from audit_log where subject_id = ${person.userId}
      order by at, id`.execute(house.ctx.db)
   return rows

@@ -6,10 +6,20 @@ import type { UserAnswer } from './schemas.ts'
 
 type Derived = 'full_name' | 'is_admin' | 'is_superadmin' | 'is_driver'
 export type UserRow = RowOf<Omit<UserAnswer, Derived>, 'created_at'>
+/** A customer whom staff entered may have a telephone number alone. */
+export type AccountRow = Omit<UserRow, 'email'> & { email: string | null }
 
-/** A person with their roles and what each allows. */
+/** A person who can sign in, with their roles and what each allows. */
 export async function findUser(db: Reader, userId: string): Promise<UserRow> {
-  const { rows } = await sql<UserRow>`
+  const account = await findAccount(db, userId)
+  const { email } = account
+  if (email === null) throw notFound()
+  return { ...account, email }
+}
+
+/** The same of any account. */
+export async function findAccount(db: Reader, userId: string): Promise<AccountRow> {
+  const { rows } = await sql<AccountRow>`
     select u.id, u.email, u.pending_email, u.first_name, u.last_name, u.phone, u.created_at,
            u.email_confirmed_at is not null as is_email_confirmed, u.password_hash is not null as has_password,
            exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,

@@ -1,11 +1,13 @@
 import { isAdmin } from '@skyroute/core/accounts/permissions.ts'
 import { answerOf } from '../../http/answer-of.ts'
-import type { UserRow } from './find-user.ts'
+import type { AccountRow, UserRow } from './find-user.ts'
 import type { UserAnswer } from './schemas.ts'
 
 const everybody: UserAnswer['roles'] = [{ id: 'customer', name: 'customer', permissions: [] }]
 
-export function presentUser(user: UserRow): UserAnswer {
+export const presentUser = (user: UserRow): UserAnswer => ({ ...presentAccount(user), email: user.email })
+
+export function presentAccount(user: AccountRow): Omit<UserAnswer, 'email'> & Pick<AccountRow, 'email'> {
   const roles = user.roles.length > 0 ? user.roles : everybody
   const ids = roles.map((role) => role.id)
   return {

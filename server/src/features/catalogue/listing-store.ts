@@ -15,7 +15,7 @@ type Narrowed = {
   price_kobo: number
   cover: PictureRow | null
 }
-type Unshown = keyof Narrowed | 'is_featured' | 'created_at' | 'updated_at'
+type Unshown = keyof Narrowed | 'partner_id' | 'is_featured' | 'created_at' | 'updated_at'
 /** Said on the hotel's own page alone. */
 type HotelTexts = Pick<Selectable<Hotels>, 'policies' | 'street_address' | 'landmark' | 'directions'>
 /** The telephone is in no public answer. */

@@ -109,7 +109,9 @@ export type MailedRefund = Pick<
   } & (MoneyAtProvider | { charge_currency: null })
 
 export async function findMailedRefund(ctx: AppContext, bookingId: string, refundId: string) {
-  const { rows } = await sql<Omit<MailedRefund, 'progress'> & Parameters<typeof progressOf>[0] & PaidOutOf>`
+  const { rows } = await sql<
+    Omit<MailedRefund, 'progress'> & Parameters<typeof progressOf>[0] & PaidOutOf & Pick<RefundRow, 'charge_cents'>
+  >`
     select r.id, r.status, r.kind, r.amount_kobo, r.overpaid_kobo, r.reason, r.outgoing_reference, r.expected_by, r.failure,
            r.needs_approval, r.approved_by, r.sent_at, p.dispute_state,
            ${hasRefundAccount(sql`r.booking_id`)} as "hasAccount",

@@ -28,6 +28,11 @@ const fitting: Case[] = [
     "{ status: 'open' | 'done'; lines: { kobo: number; note?: string }[] }",
     sql`select 'done' as status, jsonb_build_array(jsonb_build_object('kobo', 1)) as lines`,
   ],
+  [
+    'has a tuple',
+    '{ days: [on: string, free: number][] | null }',
+    sql`select json_build_array(json_build_array('Monday', 1)) as days`,
+  ],
   ['hangs on a type parameter', 'Person & Own[Name]', sql`select 'a' as id, 'b' as name, null as phone, 4 as more`],
   ['is any object', 'object', sql`select 1 as one, 3 as three`],
   ['names no column', 'Record<string, number>', sql`select 1 as one, 2 as two`],
@@ -88,6 +93,12 @@ const planted: Case[] = [
     '{ lines: { kobo: number }[] }',
     sql`select '[{"naira": 1}]'::jsonb as lines`,
     ['lines[].kobo is missing'],
+  ],
+  [
+    'a tuple in another order',
+    '{ day: [free: number, on: string] }',
+    sql`select json_build_array('Tuesday', 2) as day`,
+    ["day[] holds 'Tuesday', not number", 'day[] holds 2, not string'],
   ],
   ['a kind where no row was found', '{ n: string }', sql`select 7 as n where false`, ['n holds 1, not string']],
   [

@@ -7,8 +7,8 @@ import type { Actor } from '../../../http/actor.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { auditAccount } from '../audit-account.ts'
 import { isTheirs } from '../email/email-claims.ts'
-import { findUser } from '../find-user.ts'
-import { presentUser } from '../present-user.ts'
+import { findAccount } from '../find-user.ts'
+import { presentAccount } from '../present-user.ts'
 
 export type Row = Record<string, unknown>
 
@@ -25,7 +25,7 @@ export async function exportAccount(ctx: AppContext, actor: Actor, caller: Reque
 export async function heldOfAccount(tx: Tx, userId: string) {
   const lists = await askAll(tx, questions(userId))
   return {
-    profile: presentUser(await findUser(tx, userId)),
+    profile: presentAccount(await findAccount(tx, userId)),
     ...lists,
     bookings: lists.bookings.map((row) => ({ booking_reference: bookingReference(String(row.id)), ...row })),
   }

@@ -9,7 +9,7 @@ import type { PictureRow } from '../../catalogue/listing-store.ts'
 import { paidUntilOn } from '../hire-store.ts'
 import type { TripAnswer } from './schemas.ts'
 
-type NotShown = 'answered_at' | 'assigned_at' | 'assigned_by'
+type NotShown = 'answered_at' | 'assigned_at' | 'assigned_by' | 'is_paid_outside'
 export type TripRow = Omit<Selectable<Trips>, 'status' | NotShown> & {
   status: TripStatus
   customer_id: string

@@ -40,7 +40,7 @@ export interface EndingMessage {
 const asAsked = (what: string) => `As you asked, ${what} is cancelled.`
 const beforeCancelling = 'Look again before you cancel.'
 
-export const endings = {
+const rows = {
   hold_expired: {
     event: 'expire_hold',
     isForStaff: false,
@@ -130,23 +130,23 @@ export const endings = {
   },
 } as const satisfies Readonly<Record<CancelReason, EndingMeaning>>
 
-type Ending = (typeof endings)[CancelReason]
+export const endings: Readonly<Record<CancelReason, EndingMeaning>> = rows
+
+type Ending = (typeof rows)[CancelReason]
 /** The ways in which a person ends a booking: SB6 to SB9. */
 export type EndingEvent = Exclude<Ending['event'], 'expire_hold'>
 /** Those of them that staff may choose. */
 export type StaffEndingEvent = Extract<Ending, { isForStaff: true }>['event']
 
-const meanings: readonly EndingMeaning[] = Object.values(endings)
-
 /** What an event that ends a booking means. */
 export function endingOf(event: EndingEvent): EndingMeaning {
-  const meaning = meanings.find((one) => one.event === event)
+  const meaning = Object.values(endings).find((one) => one.event === event)
   if (!meaning) throw new RangeError(`${event} ends no booking`)
   return meaning
 }
 
 const isForStaff = (ending: Ending): ending is Extract<Ending, { isForStaff: true }> => ending.isForStaff
 /** In the order of the table. */
-export const staffEndingEvents: readonly StaffEndingEvent[] = Object.values(endings)
+export const staffEndingEvents: readonly StaffEndingEvent[] = Object.values(rows)
   .filter(isForStaff)
   .map(({ event }) => event)

@@ -1,13 +1,13 @@
-// The filters of a search by what a listing states, in the order of the site's panel: the API's parameters, the search
-// index with its counts, and the site's panel, chips and addresses are made of them. Which fact a filter reads says the
-// fact's row (hotel-facts.ts, car-facts.ts). Browsers load this file: what staff or the server alone need stands there.
+// The search filters for the facts of listings, in the order of the site's panel. The API's parameters, the search index
+// with its counts, and the site's panel, chips and addresses are derived from this table. The row of a fact (hotel-facts.ts,
+// car-facts.ts) names the filter that reads it. Browsers load this file: texts for staff or the server belong in the rows.
 
-/** A value: the API's word for it; the panel's and the chip's where theirs differ; what the fact is then, if not the value. */
+/** A value: its label in the API; the panel's and the chip's label where they differ; the values of the fact, if not this one. */
 type Choice = readonly [label: string, also?: { panel?: string; chip?: string; means?: readonly (string | boolean)[] }]
 
-/** Each band holds the higher ones too, and one of them is chosen; nothing is above `top`. In a chip # is the band. */
+/** One band is chosen, and includes the higher ones; no value is above `top`. In a chip # is the band. */
 export type Bands = { title: string; atLeast: readonly number[]; top?: number; unit: string; chip: string }
-/** Any number is chosen, and one of them is enough, or all must hold. */
+/** Several can be chosen: one of them is enough, or all must match. */
 export type Choices = { title: string; takes: 'any' | 'all'; choices: Readonly<Record<string, Choice>> }
 export type Filter = Bands | Choices
 

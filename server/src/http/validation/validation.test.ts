@@ -7,6 +7,7 @@ const body = Type.Object({
   name: Type.String(),
   count: Type.Integer(),
   inner: Type.Optional(Type.Object({ list: Type.Array(Type.Object({ id: Type.String() })) })),
+  share: Type.Optional(Type.Number()),
   open: Type.Optional(Type.Object({}, { additionalProperties: true })),
   scores: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]+$' }), Type.Integer())),
 })
@@ -33,6 +34,14 @@ it.each([
 ])('the body %j is not bent into shape', async (payload) => {
   const answer = await (await server()).inject({ method: 'POST', url: '/thing', payload })
   expect(answer.statusCode).toBe(400)
+})
+
+it.each(['1e999', '-1e999'])('the number %s, which is read as infinite, is refused', async (share) => {
+  const headers = { 'content-type': 'application/json' }
+  const send = async (payload: string) =>
+    (await (await server()).inject({ method: 'POST', url: '/thing', headers, payload })).statusCode
+  expect(await send(`{ "name": "a", "count": 1, "share": ${share} }`)).toBe(400)
+  expect(await send('{ "name": "a", "count": 1, "share": 1e9 }')).toBe(200)
 })
 
 it('finding 24: what a body says beside its schema is refused, at every depth, and in a query it is dropped', async () => {

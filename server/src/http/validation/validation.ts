@@ -9,7 +9,8 @@ import { countAsStored } from './texts/typed-text.ts'
 // is dropped: an address carries marks of others. Bodies are taken at their word: null is not 0 (C14), and a field that
 // is not taken is refused by its name, never ignored (B4). So a handler sees only what its schema names. What people type
 // is tidied by its kind (texts/text-kinds.ts).
-const common: Options = { useDefaults: true, allErrors: true, strict: false }
+// `strictNumbers`: 1e999 is read as Infinity, which JSON would store as null.
+const common: Options = { useDefaults: true, allErrors: true, strict: false, strictNumbers: true }
 // Fastify asks for these once a route, and each would read the rules of schemas anew: one does it for all.
 const unread: Options = { meta: false, validateSchema: false }
 const rules = new Ajv({ strict: false })

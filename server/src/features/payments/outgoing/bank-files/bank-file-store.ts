@@ -11,7 +11,8 @@ const columnsOf = (name: RunName) => sql.join(answeredColumns[name].map((column)
 
 /** `which`: further conditions of `bank_files n`, and how many. Names and lines may lie elsewhere, and are asked for first. */
 function runs<Name extends RunName>({ name, lines }: Kind<Name>, which: RawBuilder<unknown>) {
-  return sql<RunRow<Name>>`
+  // Which columns are answered depends on the kind, which no type of one template can say.
+  const rows = sql<unknown>`
   with run as materialized (select * from bank_files n where kind = ${name} ${which}),
        sums as materialized (
          select l.run_id, count(*)::int as line_count, (count(*) filter (where ${lines.isOpen}))::int as open_count,
@@ -26,6 +27,7 @@ function runs<Name extends RunName>({ name, lines }: Kind<Name>, which: RawBuild
     left join people made on made.id = n.created_by left join people left_by on left_by.id = n.sent_by
     left join people back on back.id = n.withdrawn_by
    order by n.created_at desc, n.id`
+  return rows as RawBuilder<RunRow<Name>>
 }
 
 /** The files of one kind, with who did what and the sums of their lines. */

@@ -11,6 +11,7 @@ import {
   makeHire,
   pressTrip,
 } from '../../../testing/makers/fleet.ts'
+import { payFor } from '../../../testing/makers/money.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
@@ -200,4 +201,40 @@ it('a hire that was taken over pays its new driver from the day of their press w
   expect((await press(next, hire, 'start', start)).json()).toMatchObject({ status: 'started', days: 2, pay_days: 1 })
   const ended = await press(next, hire, 'end', { mileage_km: 60_340, fuel_eighths: 4 })
   expect([ended.statusCode, ended.json()]).toMatchObject([200, { status: 'ended', pay: 14_000 }])
+})
+
+it('a hire that was made longer over the next hire of its driver pays them each day once', async () => {
+  const { carId, vehicles } = await makeFleet(house, clerk, 2)
+  const driver = await makeDriver(house)
+  const hires = []
+  for (const [at, dates] of [
+    { startOn: '2026-12-11', endOn: '2026-12-13' },
+    { startOn: '2026-12-13', endOn: '2026-12-15' },
+  ].entries()) {
+    const hire = await makeHire(house, { carId, ...dates })
+    await assign(house, clerk, { hire, vehicle_id: vehicles[at]?.id })
+    await assign(house, clerk, { hire, driver_id: driver.userId })
+    hires.push(hire)
+  }
+  const [longer = '', next = ''] = hires
+  house.clock.set('2026-12-11T12:00:00+01:00')
+  await press(driver, longer, 'start', { mileage_km: 60_100, fuel_eighths: 5 })
+  const payload = { start_date: '2026-12-11', end_date: '2026-12-15' }
+  const changed = (
+    await call(house, clerk, { method: 'POST', url: `/api/v1/bookings/${longer}/change`, payload })
+  ).json()
+  await payFor(house, longer, changed.due)
+  await runJobs(house)
+  house.clock.set('2026-12-13T12:00:00+01:00')
+  await press(driver, next, 'start', { mileage_km: 60_100, fuel_eighths: 5 })
+  house.clock.set('2026-12-15T09:00:00+01:00')
+  for (const hire of [next, longer]) await press(driver, hire, 'end', { mileage_km: 60_300, fuel_eighths: 5 })
+  const { rows } = await sql`
+    select until_on::text, pay_kobo from trips where driver_id = ${driver.userId} order by from_on`.execute(
+    house.ctx.db,
+  )
+  expect(rows).toEqual([
+    { until_on: '2026-12-13', pay_kobo: 2_800_000 },
+    { until_on: '2026-12-15', pay_kobo: 2_800_000 },
+  ])
 })

@@ -237,7 +237,9 @@ async function endHire(
   if (!booking) throw notFound('Trip not found')
   const completed = await completeForDriver(tx, booking, { actor, caller, now })
   const leastUntilOn = addDays(trip.from_on, 1)
-  const untilOn = timesOf(completed) ? begunUntil(completed, endedAt) : unusedFrom(completed, endedAt)
+  const usedUntilOn = timesOf(completed) ? begunUntil(completed, endedAt) : unusedFrom(completed, endedAt)
+  // Days that were added to the hire are the trip's only where its driver was free for them.
+  const untilOn = usedUntilOn < trip.until_on ? usedUntilOn : trip.until_on
   return untilOn > leastUntilOn ? untilOn : leastUntilOn
 }
 

@@ -108,6 +108,18 @@ const refusal = (answer: { statusCode: number; json: () => { code?: string; erro
 const agreed = 'Corrected: the two readings agree now'
 
 describe('the end of a hire whose next one started with an old reading', () => {
+  it.each([{ end_mileage_km: 60_100 }, { end_fuel_eighths: 3 }])(
+    'is compared and recorded also when staff have written %j of it',
+    async (written) => {
+      const { car, one } = await startedTooEarly()
+      expect((await correct(one.hire, written)).statusCode).toBe(200)
+      expect((await press(one.driver, one.hire, 'end', read(60_300))).json()).toMatchObject({ status: 'ended' })
+      expect(await casesOf(one.hire)).toMatchObject([{ moment: 'end' }])
+      expect(await kmOf(car.id)).toBe(60_100)
+      await expectPromisesKept(house)
+    },
+  )
+
   it('is taken and paid, and a case names the car, both hires and both figures', async () => {
     const { car, one, next } = await startedTooEarly()
     const ended = await press(one.driver, one.hire, 'end', read(60_300))

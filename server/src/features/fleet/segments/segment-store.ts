@@ -111,12 +111,15 @@ export async function findLaterUse(db: Reader, { vehicleId, bookingId, at }: Tak
   return rows[0]
 }
 
-/** The last segment of a trip, also when another hire has taken the car since and nobody has read it. */
+/**
+ * The last segment of a trip that its driver has not ended, also when another hire has taken the car or staff have written
+ * down what it showed.
+ */
 export async function segmentToEnd(tx: Tx, trip: { id: string; booking_id: string }, now: Date) {
   const open = await openSegment(tx, trip.booking_id, { now })
   if (open) return open
   const last = (await findStoredSegments(tx, trip.booking_id)).at(-1)
-  return last?.trip_id === trip.id && last.ended_by === null ? last : null
+  return last?.trip_id === trip.id ? last : null
 }
 
 type NewSegment = {

@@ -9,14 +9,14 @@ import { countAsStored } from './texts/typed-text.ts'
 // is dropped: an address carries marks of others. Bodies are taken at their word: null is not 0 (C14), and a field that
 // is not taken is refused by its name, never ignored (B4). So a handler sees only what its schema names. What people type
 // is tidied by its kind (texts/text-kinds.ts).
-// `strictNumbers`: 1e999 is read as Infinity, which JSON would store as null.
-const common: Options = { useDefaults: true, allErrors: true, strict: false, strictNumbers: true }
+const common: Options = { useDefaults: true, allErrors: true, strict: false }
 // Fastify asks for these once a route, and each would read the rules of schemas anew: one does it for all.
 const unread: Options = { meta: false, validateSchema: false }
 const rules = new Ajv({ strict: false })
 
 export function buildValidator(shared: Record<string, object>): FastifySchemaCompiler<object> {
-  const bodies = withFormats(new Ajv({ ...common, ...unread, coerceTypes: false }), shared)
+  // `strictNumbers`: 1e999 is read as Infinity, which JSON would store as null.
+  const bodies = withFormats(new Ajv({ ...common, ...unread, coerceTypes: false, strictNumbers: true }), shared)
   countAsStored(bodies)
   const texts = withFormats(new Ajv({ ...common, ...unread, coerceTypes: true, removeAdditional: 'all' }), shared)
   return ({ schema, httpPart }) => {

@@ -13,7 +13,6 @@ import { call } from '../../../testing/makers/orders.ts'
 import { makeUser } from '../../../testing/makers/people.ts'
 import { untilSomebodyWaits } from '../../../testing/rivals/lock-waits.ts'
 import { meetBefore } from '../../../testing/rivals/meet-before.ts'
-import type { Run } from '../../payments/outgoing/bank-files/bank-file-kind.ts'
 
 const guards = vi.hoisted(() => ({ areLocksOff: false, areLinesApart: false, isRunLockOff: false }))
 vi.mock('./run-store.ts', async (original) => {

@@ -2,9 +2,6 @@
 // copied and restored by the steps of docs/production.md, while a server books: once to a moment before a mistake, once
 // after the disk is lost. Ends with 1 when a bar of docs/operations.md is missed. It takes root and Debian's packages;
 // network, processes and files are its own, and all end with it.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureDebianWith, runApart } from './debian-root.ts'
 import { numberOptions } from './number-options.ts'
@@ -12,11 +9,5 @@ import { numberOptions } from './number-options.ts'
 const { seconds, megabytes } = numberOptions({ seconds: 90, megabytes: 300 })
 if (process.getuid?.() !== 0) throw new Error('This drill makes a root of its own: run it as root.')
 const debian = ensureDebianWith('restore', ['ca-certificates', 'openssl', 'postgresql', 'pgbackrest'])
-const place = mkdtempSync(path.join(tmpdir(), 'skyroute-restore-'))
-try {
-  execFileSync('cp', ['-a', `${debian}/.`, place])
-  const script = path.join(import.meta.dirname, 'restore/in-production.ts')
-  process.exitCode = await runApart(script, [place, `${seconds}`, `${megabytes}`])
-} finally {
-  rmSync(place, { recursive: true, force: true })
-}
+const script = path.join(import.meta.dirname, 'restore/in-production.ts')
+process.exitCode = await runApart(script, [debian, `${seconds}`, `${megabytes}`])
